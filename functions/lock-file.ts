@@ -41,13 +41,13 @@ export function lockFileFor(manifest: Manifest, repository: LockFile): LockFile 
       continue
     }
     packages[place] = locked
-    waiting.push(...dependenciesOf(repository, path))
+    waiting.push(...listDependencies(repository, path))
   }
   const sorted = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1))
   return { name: manifest.name, lockfileVersion: 3, requires: true, packages: Object.fromEntries(sorted) }
 }
 
-function dependenciesOf(repository: LockFile, path: string): string[] {
+function listDependencies(repository: LockFile, path: string): string[] {
   const {
     dependencies,
     optionalDependencies,
@@ -71,14 +71,14 @@ function required(repository: LockFile, from: string, name: string): string {
 
 /** Where Node finds a package: in the nearest node_modules, from the inside out. @param from a folder with its slash */
 function located({ packages }: LockFile, from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = parentOf(folder)) {
+  for (let folder = from; ; folder = getParentFolder(folder)) {
     const path = `${folder}${MODULES}${name}`
     if (packages[path]) return path
     if (folder === '') return undefined
   }
 }
 
-function parentOf(folder: string): string {
+function getParentFolder(folder: string): string {
   const end = folder.lastIndexOf(MODULES)
   return end < 0 ? '' : folder.slice(0, end)
 }

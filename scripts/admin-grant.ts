@@ -1,13 +1,13 @@
 import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/mail.policy.ts'
 import { chooseProject, explain } from './local/google-project.ts'
-import { optionsOf, TEXT } from './local/options.ts'
+import { parseOptions, TEXT } from './local/options.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project id]
 Without --project it works on the local emulators, while npm start runs.`
 
 await runProgram(async () => {
-  const { email: input = '', project } = optionsOf({ email: TEXT, project: TEXT }, USAGE)
+  const { email: input = '', project } = parseOptions({ email: TEXT, project: TEXT }, USAGE)
   if (!isEmailAddress(input.trim()) || project === '') throw new CliError(USAGE)
   const email = sameAddressKey(input)
   await chooseProject(project)

@@ -17,14 +17,14 @@ const DOMAIN = 'src/domain/generated'
 const listIndex = (index, declaration, list) => ({
   index,
   declaration,
-  toText: (declaring) => listOf(list, declaring),
+  toText: (declaring) => buildListModule(list, declaring),
 })
 
 /** @param {string} file @param {RegExp} declaration @param {string} members @returns {Index} */
 const membersIndex = (file, declaration, members) => ({
   index: `${DOMAIN}/${file}`,
   declaration,
-  toText: (declaring) => membersOf(members, declaring),
+  toText: (declaring) => buildMembersModule(members, declaring),
 })
 
 const ENDPOINT = /^export const (\w+) = define(?:Public)?(?:Endpoint|Address)\(/gm
@@ -68,9 +68,17 @@ const SOURCES = [
     folder: 'src/domain',
     files: /\.(endpoints|module)\.ts$/,
     indexes: [
-      { index: `${DOMAIN}/endpoint-names.ts`, declaration: ENDPOINT, toText: (declaring) => namesOf('ENDPOINTS', declaring) },
+      {
+        index: `${DOMAIN}/endpoint-names.ts`,
+        declaration: ENDPOINT,
+        toText: (declaring) => buildNamesModule('ENDPOINTS', declaring),
+      },
       { index: `${DOMAIN}/endpoints.ts`, declaration: ENDPOINT, toText: (declaring) => statements('export', declaring) },
-      { index: `${DOMAIN}/schedule-names.ts`, declaration: SCHEDULE, toText: (declaring) => namesOf('SCHEDULES', declaring) },
+      {
+        index: `${DOMAIN}/schedule-names.ts`,
+        declaration: SCHEDULE,
+        toText: (declaring) => buildNamesModule('SCHEDULES', declaring),
+      },
       { index: `${DOMAIN}/schedules.ts`, declaration: SCHEDULE, toText: (declaring) => statements('export', declaring) },
     ],
   },
@@ -126,15 +134,15 @@ const statements = (verb, declaring) =>
   declaring.map((file) => `${verb} { ${namesIn([file]).join(', ')} } from '${file.from}'\n`).join('')
 
 /** @param {string} name @param {Declaring} declaring */
-const listOf = (name, declaring) =>
+const buildListModule = (name, declaring) =>
   `${statements('import', declaring)}\nexport const ${name} = [\n${lines(namesIn(declaring))}] as const\n`
 
 /** @param {string} name @param {Declaring} declaring */
-const namesOf = (name, declaring) =>
+const buildNamesModule = (name, declaring) =>
   `export const ${name} = [\n${lines(namesIn(declaring).map((each) => `'${each}'`))}] as const\n`
 
 /** An object with the members of all declarations. @param {string} name @param {Declaring} declaring */
-function membersOf(name, declaring) {
+function buildMembersModule(name, declaring) {
   // A text of a field has no title, so a complete error with the same key comes after it.
   const all = namesIn(declaring).toSorted((a, b) => Number(isFieldTexts(b)) - Number(isFieldTexts(a)))
   const members = lines(all.map((each) => `...${each}`))

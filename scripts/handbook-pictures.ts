@@ -21,7 +21,7 @@ const COLD_MS = 60_000
 function openVisitors(browser: Browser, site: string): (picture: Picture) => Promise<Page> {
   const states = new Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>()
 
-  async function stateOf(role: Picture['role']) {
+  async function createBrowserState(role: Picture['role']) {
     const context = await browser.newContext({ baseURL: site })
     const page = await context.newPage()
     await page.goto('/auth')
@@ -40,7 +40,7 @@ function openVisitors(browser: Browser, site: string): (picture: Picture) => Pro
   }
 
   return async ({ role, width }) => {
-    const state = states.get(role) ?? stateOf(role)
+    const state = states.get(role) ?? createBrowserState(role)
     states.set(role, state)
     const context = await browser.newContext({
       baseURL: site,
@@ -99,7 +99,7 @@ async function waitWhileLoading(page: Page): Promise<void> {
 }
 
 async function perform(page: Page, step: Step): Promise<void> {
-  const place = placeOf(page, step)
+  const place = locateStep(page, step)
   if ('tab' in step) return place.getByRole('tab', { name: step.tab }).click()
   if ('button' in step) return place.getByRole('button', { name: step.button }).first().click()
   if ('check' in step) return place.getByLabel(step.check).check()
@@ -110,7 +110,7 @@ async function perform(page: Page, step: Step): Promise<void> {
 }
 
 /** The record's row or card, else the open dialog, else the page. */
-function placeOf(page: Page, { of }: Step): Page | Locator {
+function locateStep(page: Page, { of }: Step): Page | Locator {
   if (of) return page.locator('[data-record]').filter({ hasText: of }).first()
   return page.locator('dialog[open], body:not(:has(dialog[open]))').first()
 }

@@ -4,14 +4,14 @@
  */
 import './local/domain-alias.ts'
 import { chooseProject, explain } from './local/google-project.ts'
-import { FLAG, optionsOf, TEXT } from './local/options.ts'
+import { FLAG, parseOptions, TEXT } from './local/options.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = `Use: npm run migrate -- --project id [--dry-run], or npm run search:rebuild -- --project id [--dry-run]
 --dry-run counts the records to change and writes nothing. A demo project is on the local emulators, while npm start runs.`
 
 await runProgram(async () => {
-  const options = optionsOf({ project: TEXT, 'dry-run': FLAG, 'search-only': FLAG }, USAGE)
+  const options = parseOptions({ project: TEXT, 'dry-run': FLAG, 'search-only': FLAG }, USAGE)
   const { project, 'dry-run': isDryRun = false, 'search-only': isSearchOnly } = options
   if (!project) throw new CliError(`No project is chosen.\n\n${USAGE}`)
   const live = project.startsWith('demo-') ? undefined : project

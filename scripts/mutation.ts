@@ -4,7 +4,7 @@ import { ensureFolder, ROOT, RUN } from './local/paths.ts'
 import { spawnSupervised } from './local/spawn.ts'
 import { CliError, onStop, runProgram } from './local/stop.ts'
 import { type MutationOptions, readOptions } from './mutation/options.ts'
-import { type MutationReport, scoreOf } from './mutation/score.ts'
+import { calculateMutationScore, type MutationReport } from './mutation/score.ts'
 
 const FOLDER = ensureFolder(join(RUN, 'mutation'))
 const SANDBOX = join(FOLDER, 'sandbox')
@@ -75,7 +75,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 await runProgram(async () => {
   const options = readOptions(process.argv.slice(2))
   await mutate(options)
-  const { score, tested, survivors } = scoreOf(JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport)
+  const { score, tested, survivors } = calculateMutationScore(JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport)
   if (options.sample !== undefined && tested > options.sample) {
     throw new CliError(`Stryker tested ${tested} mutants instead of ${options.sample}.`)
   }

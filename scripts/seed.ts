@@ -1,11 +1,11 @@
-import { optionsOf, TEXT } from './local/options.ts'
+import { parseOptions, TEXT } from './local/options.ts'
 import { CliError, runProgram } from './local/stop.ts'
 import { SCALE, seedScale } from './seed/seed.ts'
 
 const USAGE = `Use: npm run seed -- --scale N --only ${Object.keys(SCALE).join('|')}   (while npm start runs)`
 
 await runProgram(async () => {
-  const { scale, only } = optionsOf({ scale: TEXT, only: TEXT }, USAGE)
+  const { scale, only } = parseOptions({ scale: TEXT, only: TEXT }, USAGE)
   const count = Number(scale)
   if (!Number.isInteger(count) || count < 1 || count > 100_000 || !only || !(only in SCALE)) throw new CliError(USAGE)
   const started = performance.now()

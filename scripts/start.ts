@@ -3,7 +3,7 @@ import { buildAll, buildFunctions } from './local/build.ts'
 import { BUILD_ENV } from './local/environment.ts'
 import { INBOX_URL, startInbox } from './local/inbox/inbox.ts'
 import { assertMemory } from './local/memory.ts'
-import { FLAG, optionsOf } from './local/options.ts'
+import { FLAG, parseOptions } from './local/options.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
 import { spawnSupervised } from './local/spawn.ts'
 import { runProgram, stop } from './local/stop.ts'
@@ -29,7 +29,7 @@ function handleCrash(message: string): void {
 }
 
 await runProgram(async () => {
-  const { empty, keep, dev } = optionsOf({ empty: FLAG, keep: FLAG, dev: FLAG }, USAGE)
+  const { empty, keep, dev } = parseOptions({ empty: FLAG, keep: FLAG, dev: FLAG }, USAGE)
   assertMemory('start')
   // Checked before the build, which would overwrite the site of another run.
   await assertPortsFree(dev ? { 'dev server': DEV_PORT } : {})

@@ -6,14 +6,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { functionsSettings } from '../functions/live-settings.ts'
 import { chooseProject } from './local/google-project.ts'
-import { optionsOf, TEXT } from './local/options.ts'
+import { parseOptions, TEXT } from './local/options.ts'
 import { ROOT } from './local/paths.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
 const USAGE = 'Use: npm run tax:initialize -- --project id --serial number --out file'
 
 await runProgram(async () => {
-  const { project, serial, out } = optionsOf({ project: TEXT, serial: TEXT, out: TEXT }, USAGE)
+  const { project, serial, out } = parseOptions({ project: TEXT, serial: TEXT, out: TEXT }, USAGE)
   if (!project || !serial || !out) throw new CliError(USAGE)
   await chooseProject(project)
   Object.assign(process.env, { GCLOUD_PROJECT: project })

@@ -37,7 +37,7 @@ export interface BenchContext {
 }
 
 /** The median of the finite values; for an even count, the higher of the two middle values. */
-export function medianOf(values: readonly number[]): number {
+export function calculateMedian(values: readonly number[]): number {
   const measured = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   return measured[Math.floor(measured.length / 2)] ?? Number.NaN
 }

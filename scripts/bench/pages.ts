@@ -4,11 +4,11 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { pageBudget, scriptBudget } from '../../tests/support/budgets.ts'
-import { builtPages, pageBytes, scriptBytes, scriptsOf } from '../../tests/support/site.ts'
+import { builtPages, findPageScripts, pageBytes, scriptBytes } from '../../tests/support/site.ts'
 import { SITE } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { chromiumPath } from './machine.ts'
-import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
+import { atMost, type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import { serveSite } from './static-server.ts'
 
 const KIB = 1024
@@ -18,7 +18,7 @@ export async function measureJavaScript({ paths, table }: BenchContext): Promise
   const add = table('', ['Route', 'Files', 'KiB gzip'])
   const pages = builtPages()
     .filter(({ path }) => paths.length === 0 || paths.includes(path))
-    .map(({ path, html }) => ({ path, files: scriptsOf(html).length, kib: oneDecimal(scriptBytes(html) / KIB) }))
+    .map(({ path, html }) => ({ path, files: findPageScripts(html).length, kib: oneDecimal(scriptBytes(html) / KIB) }))
     .sort((a, b) => b.kib - a.kib || (a.path < b.path ? -1 : 1))
   for (const { path, files, kib } of pages) {
     const budget = scriptBudget(path)
@@ -75,13 +75,13 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
   const seen = new Set<string>()
   for (const url of wanted) {
     const path = url.pathname
-    const template = templateOf(path)
+    const template = getPageTemplate(path)
     // Pages of one template differ only in their text, so the others need one run.
     const count = seen.has(template) ? 1 : RUNS
     seen.add(template)
     const runs: Figures[] = []
     for (let run = 0; run < count; run++) runs.push(await runLighthouse(url.href))
-    const median = (pick: (figures: Figures) => number) => medianOf(runs.map(pick))
+    const median = (pick: (figures: Figures) => number) => calculateMedian(runs.map(pick))
     const scores = runs[0]?.scores.map((_, index) => median((figures) => figures.scores[index] ?? Number.NaN)).join(' / ') ?? ''
     const times = [Math.round(median(({ lcp }) => lcp)), Math.round(median(({ cls }) => cls) * 1000) / 1000]
     const sent = [median(({ transferred }) => transferred), median(({ requests }) => requests)]
@@ -94,7 +94,7 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
 }
 
 /** Groups pages that share a template: "/news/3" belongs to "/news/". */
-function templateOf(path: string): string {
+function getPageTemplate(path: string): string {
   const folders = [PUBLIC_PATHS.news, PUBLIC_PATHS.services].map((folder) => `${folder}/`)
   return folders.find((folder) => path.startsWith(folder)) ?? path
 }

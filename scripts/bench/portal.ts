@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { DEV_PORT } from '../local/ports.ts'
-import { type BenchContext, medianOf } from './measurements.ts'
+import { type BenchContext, calculateMedian } from './measurements.ts'
 import { observeData, openPortal, type Screen, type Shown, screens, waitForData } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
@@ -29,7 +29,7 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
     const { role, path } = screen
     const runs: Visits[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await inContext(role, options, (page) => visitTwice(page, screen)))
-    const median = (pick: (visits: Visits) => number) => medianOf(runs.map(pick)).toFixed(2)
+    const median = (pick: (visits: Visits) => number) => calculateMedian(runs.map(pick)).toFixed(2)
     const figures = [
       median(({ cold }) => cold.first),
       median(({ cold }) => cold.whole),

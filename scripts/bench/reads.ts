@@ -15,7 +15,7 @@ const LISTED_MAX = 26
 /** Counts the reads of each screen with few and with many records. */
 export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {
   const inContext = await openPortal(say)
-  const readsOf = (screen: Screen) =>
+  const measureScreenReads = (screen: Screen) =>
     inContext(screen.role, { baseURL: `http://localhost:${PORTS.hosting}` }, async (page) => {
       await observeData(page, screen)
       const reads = countReads(page)
@@ -26,7 +26,7 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   const wanted = screens(paths)
   await seedEach(FEW, FEW)
   const few: Reads[] = []
-  for (const screen of wanted) few.push(await readsOf(screen))
+  for (const screen of wanted) few.push(await measureScreenReads(screen))
   const started = performance.now()
   await seedEach(MANY, MANY_EVENTS, say)
   remark(`Writing the records took ${Math.round((performance.now() - started) / 1000)} seconds.`)
@@ -35,7 +35,7 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   )
   const add = table('', ['Role', 'Screen', ...columns])
   for (const [index, screen] of wanted.entries()) {
-    const [before, after] = [few[index] as Reads, await readsOf(screen)]
+    const [before, after] = [few[index] as Reads, await measureScreenReads(screen)]
     const { role, path } = screen
     const cells = [role, path, ...[before, after].flatMap(({ listed, single, aggregations }) => [listed, single, aggregations])]
     const target = { text: `≤ ${LISTED_MAX} listed`, met: Math.max(before.listed, after.listed) <= LISTED_MAX }

@@ -11,7 +11,7 @@ const HEAD = `# Benchmarks
 /** The text of docs/benchmarks.md, with the sections in the order of a full run. */
 export function renderPage(sections: Sections): string {
   const names = Object.keys(BENCHES).filter((name) => sections[name])
-  const usual = mostFrequent(names.map((name) => environmentOf(sections[name] as Section)))
+  const usual = mostFrequent(names.map((name) => formatEnvironment(sections[name] as Section)))
   const parts = names.map((name) => renderSection(name, sections[name] as Section, usual))
   return [HEAD, ...(usual ? [`Where a section names no machine: ${usual}.\n`] : []), ...parts].join('\n')
 }
@@ -20,7 +20,7 @@ export function renderPage(sections: Sections): string {
 function renderSection(name: string, section: Section, usual: string | undefined): string {
   const { title = name, note = '' } = BENCHES[name] ?? {}
   const { commit, date, minutes, failure, isBusy, isPieced, tables, remarks } = section
-  const environment = environmentOf(section)
+  const environment = formatEnvironment(section)
   const run = [`commit ${commit}`, date, ...(environment === usual ? [] : [environment])].join(', ')
   const lines = [
     `## ${title}`,
@@ -33,7 +33,7 @@ function renderSection(name: string, section: Section, usual: string | undefined
   return `${lines.join('\n\n')}\n`
 }
 
-const environmentOf = ({ machine, versions }: Section) => `${machine}, ${versions}`
+const formatEnvironment = ({ machine, versions }: Section) => `${machine}, ${versions}`
 
 /** The value that occurs most often, if it occurs more than once. */
 function mostFrequent(values: readonly string[]): string | undefined {

@@ -10,7 +10,7 @@ import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
 import { ROOT, SITE } from '../local/paths.ts'
 import { onStop } from '../local/stop.ts'
 import { chromiumPath } from './machine.ts'
-import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
+import { atMost, type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import type { DrawTimes } from './schedule-page.tsx'
 
 const TODAY = '2026-11-28'
@@ -33,12 +33,12 @@ export async function measureSchedule({ table }: BenchContext): Promise<void> {
     const times: DrawTimes[] = []
     for (let run = 0; run < RUNS; run++) times.push(await draw())
     const together = times.map(({ layout, draw }) => layout + draw)
-    const medians = [times.map(({ layout }) => layout), times.map(({ draw }) => draw), together].map(medianOf)
+    const medians = [times.map(({ layout }) => layout), times.map(({ draw }) => draw), together].map(calculateMedian)
     const cells = [view, count, ...medians.map(oneDecimal), oneDecimal(together[0] ?? Number.NaN)]
     add({ key: `${view} ${count}`, cells, target: atMost(LIMIT_MS, medians[2] ?? Number.NaN, 'ms') })
   }
   for (const [view, count] of VIEWS.flatMap((view) => COUNTS.map((count) => [view, count] as const))) {
-    const given = { entries: entriesOf(count), today: TODAY, isTable: view === 'table' }
+    const given = { entries: createPlanEntries(count), today: TODAY, isTable: view === 'table' }
     await measure(view, count, () =>
       page.evaluate(({ entries, today, isTable }) => window.drawSchedule(entries, today, isTable), given),
     )
@@ -72,7 +72,7 @@ async function bundlePage(): Promise<string> {
 }
 
 /** Milestones of two years, each with all that a row can show, and a document for every third. */
-function entriesOf(count: number): PlanEntry[] {
+function createPlanEntries(count: number): PlanEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const isDocument = index % 3 === 2
     const start = daysAfter('2026-01-05', Math.floor((index * 700) / count))

@@ -37,7 +37,7 @@ export async function serveSite(port: number, { withEmulators = false } = {}): P
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
     if (path.startsWith('/functions/')) return proxyToFunctions(request, response)
-    const file = fileOf(path)
+    const file = findSiteFile(path)
     const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
     for (const rule of hosting.headers.filter((candidate) => applies(candidate, path))) {
       for (const { key, value } of rule.headers) response.setHeader(key, value)
@@ -45,7 +45,7 @@ export async function serveSite(port: number, { withEmulators = false } = {}): P
     response.statusCode = file ? 200 : 404
     response.setHeader('Content-Type', type)
     if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
-    const { body, tag } = bodyOf(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
+    const { body, tag } = readSiteBody(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
     response.setHeader('ETag', tag)
     const isNotModified = request.headers['if-none-match'] === tag
     if (isNotModified) response.statusCode = 304
@@ -64,7 +64,7 @@ interface Body {
 const bodies = new Map<string, Body>()
 
 /** Compresses once, because Hosting stores compressed files and compression must not count in a response time. */
-function bodyOf(file: string, compressed: boolean): Body {
+function readSiteBody(file: string, compressed: boolean): Body {
   const known = bodies.get(file)
   if (known) return known
   const content = readFileSync(file)
@@ -84,7 +84,7 @@ function proxyToFunctions(request: IncomingMessage, response: ServerResponse): v
   request.pipe(proxied)
 }
 
-function fileOf(path: string): string | undefined {
+function findSiteFile(path: string): string | undefined {
   return [path, `${path}.html`, join(path, 'index.html')]
     .map((candidate) => join(SITE, decodeURIComponent(candidate)))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())

@@ -1,12 +1,12 @@
 import '../../tests/support/function-code.ts'
-import { checkCodeOf } from '../../functions/src/billing/pdf/implement-pdf.ts'
+import { readOrCreateCheckCode } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'
 import { padResponseTime } from '../../functions/src/platform/endpoint/implement-public.ts'
 import { newCode } from '../../functions/src/platform/endpoint/settings.ts'
 import { CHECK_CODE_LENGTH } from '../../src/domain/billing/verification/verification.module.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
-import { atMost, type BenchContext, medianOf, oneDecimal } from './measurements.ts'
+import { atMost, type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 
 const GUESSES = 1000
 /** Each padded answer takes 0.9 seconds, so many are asked for at once: a few would show the noise of the clock only. */
@@ -21,7 +21,7 @@ export async function measureVerify({ table, say }: BenchContext): Promise<void>
   await startEmulators({ onCrash: say })
   await withoutTriggers(async () => {
     const numbers = Array.from({ length: 100 }, (_, index) => known(index))
-    await Promise.all(numbers.map((number) => checkCodeOf({ number, source: `invoices/${number}` })))
+    await Promise.all(numbers.map((number) => readOrCreateCheckCode({ number, source: `invoices/${number}` })))
     const add = table('', [
       'Answer',
       'Guesses of each',
@@ -43,7 +43,7 @@ export async function measureVerify({ table, say }: BenchContext): Promise<void>
           await Promise.all(Array.from({ length: atOnce }, (_, index) => timed(kind, done + index)))
         }
       }
-      const medians = [medianOf(times.known), medianOf(times.unknown)] as const
+      const medians = [calculateMedian(times.known), calculateMedian(times.unknown)] as const
       const difference = Math.abs(medians[0] - medians[1])
       const cells = [name, guesses, ...medians.map(oneDecimal), oneDecimal(difference)]
       add({ key: name, cells, target: atMost(LIMIT_MS, difference, 'ms') })

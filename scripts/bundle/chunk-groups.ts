@@ -47,11 +47,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // The cards with figures over a list, which the lists of the log and of files do not have.
   { name: 'figures', test: /\/src\/(ui\/StatCards|portal\/lists\/money-stat)\./ },
   // Modules of one page.
-  { name: (id, graph) => pageFile(pagesOf(id, graph)) },
+  { name: (id, graph) => pageFile(findPageEntries(id, graph)) },
   // Large modules that a few pages share.
-  { name: (id, graph) => sharedFile(pagesOf(id, graph)), minSize: SHARED_FILE_MIN },
+  { name: (id, graph) => sharedFile(findPageEntries(id, graph)), minSize: SHARED_FILE_MIN },
   // Modules that many pages share: Firebase, queries, the portal's frame.
-  { name: (id, graph) => commonFile(pagesOf(id, graph)) },
+  { name: (id, graph) => commonFile(findPageEntries(id, graph)) },
 ]
 
 function pageFile(pages: readonly string[]): string | null {
@@ -80,10 +80,10 @@ function commonFile(pages: readonly string[]): string | null {
 }
 
 /** Whether a page loads the module with its first paint, and not only with a dialog or a late part. */
-const isAtOnce = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => !LATE_PART.test(page))
+const isAtOnce = (id: string, graph: Graph) => findPageEntries(id, graph).some((page) => !LATE_PART.test(page))
 
 /** The entries of the pages that import a module statically; empty if only dialogs load it. */
-function pagesOf(id: string, graph: Graph): string[] {
+function findPageEntries(id: string, graph: Graph): string[] {
   const pages = new Set<string>()
   const seen = new Set([id])
   for (const each of seen) {

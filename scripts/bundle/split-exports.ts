@@ -43,14 +43,14 @@ export function splitExports(): Plugin {
         } else {
           const text = forPages(node, code)
           statements.push({
-            names: namesOf(node),
+            names: getStatementNames(node),
             uses: only ? usedNames(this.parse(text)) : NONE,
             isExported: isExport(node),
             text,
           })
         }
       }
-      if (file && only) return { code: partOf(statements, file, only), map: null }
+      if (file && only) return { code: buildExportPart(statements, file, only), map: null }
       return isSplit ? { code: statements.map(({ text }) => text).join('\n'), map: null } : null
     },
   }
@@ -88,11 +88,13 @@ function forPages(node: Node, code: string): string {
   let text = code.slice(node.start, node.end)
   const declared = isExport(node) ? node.declaration : null
   const [call] = declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
-  if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(nameOf(call.callee))) return text
+  if (call?.type !== 'CallExpression' || !/^define(Public)?(Endpoint|Address)$/.test(getIdentifierName(call.callee)))
+    return text
   const [, contract] = call.arguments
   for (const field of contract?.type === 'ObjectExpression' ? contract.properties.toReversed() : []) {
-    if (field.type !== 'Property' || nameOf(field.key) === '') throw new Error(`An endpoint names each of its fields: ${text}`)
-    if (isPageField(nameOf(field.key))) continue
+    if (field.type !== 'Property' || getIdentifierName(field.key) === '')
+      throw new Error(`An endpoint names each of its fields: ${text}`)
+    if (isPageField(getIdentifierName(field.key))) continue
     const end = code.slice(field.end).startsWith(',') ? field.end + 1 : field.end
     text = text.slice(0, field.start - node.start) + text.slice(end - node.start)
   }
@@ -101,11 +103,11 @@ function forPages(node: Node, code: string): string {
 
 const isExport = (node: Node): node is Extract<Node, { type: 'ExportNamedDeclaration' }> =>
   node.type === 'ExportNamedDeclaration'
-const nameOf = (node: { type: string }) => (node.type === 'Identifier' && 'name' in node ? String(node.name) : '')
+const getIdentifierName = (node: { type: string }) => (node.type === 'Identifier' && 'name' in node ? String(node.name) : '')
 const isPageField = (name: string) => PAGE_FIELDS.some((each) => each === name)
 
 /** One export with the statements that it needs; it imports the other exports from their parts. */
-function partOf(statements: readonly Statement[], file: string, only: string): string {
+function buildExportPart(statements: readonly Statement[], file: string, only: string): string {
   const shared = statements.find(({ names, text }) => names.length === 0 || SHARED_STATE.test(text))
   if (shared) throw new Error(`The modules of the exports of ${file} would not share this: ${shared.text}`)
   const needed = new Set<string>()
@@ -149,9 +151,9 @@ function usedNames(part: unknown, names = new Set<string>()): Set<string> {
 }
 
 /** The names that a statement declares or imports. */
-function namesOf(node: Node): string[] {
+function getStatementNames(node: Node): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
-  if (node.type === 'ExportNamedDeclaration') return node.declaration ? namesOf(node.declaration) : []
+  if (node.type === 'ExportNamedDeclaration') return node.declaration ? getStatementNames(node.declaration) : []
   if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
   if (node.type !== 'VariableDeclaration') return []
   return node.declarations.flatMap(({ id }) => boundNames(id as Pattern))
@@ -168,7 +170,7 @@ interface Pattern {
 }
 
 function boundNames(pattern: Pattern): string[] {
-  if (pattern.type === 'Identifier') return [nameOf(pattern)]
+  if (pattern.type === 'Identifier') return [getIdentifierName(pattern)]
   const { properties = [], elements = [], value, left, argument } = pattern
   return [...properties, ...elements, value, left, argument].flatMap((part) => (part ? boundNames(part) : []))
 }

@@ -5,7 +5,7 @@ import { functionsSettings } from '../../functions/live-settings.ts'
 import { ROOT } from '../local/paths.ts'
 import { CliError, runProgram } from '../local/stop.ts'
 import { requestGoogle } from './google-api.ts'
-import { type Binding, separateAccountFindings, sharedAccountFindings, signerOf } from './rights-problems.ts'
+import { type Binding, getSignerAccount, separateAccountFindings, sharedAccountFindings } from './rights-problems.ts'
 
 const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1/projects'
 const IAM = 'https://iam.googleapis.com/v1/projects'
@@ -46,7 +46,7 @@ await runProgram(async () => {
   const number = await readProjectNumber(project)
   const [bindings, signer] = await Promise.all([
     readProjectBindings(project),
-    readAccountBindings(project, signerOf(project, number, isSeparate)),
+    readAccountBindings(project, getSignerAccount(project, number, isSeparate)),
   ])
   const granted = { project: bindings, signer }
   const { problems, notes } = isSeparate

@@ -1,4 +1,4 @@
-import { FLAG, optionsOf, TEXT } from '../local/options.ts'
+import { FLAG, parseOptions, TEXT } from '../local/options.ts'
 import { CliError } from '../local/stop.ts'
 
 const USAGE = `Use: npm run deploy -- --project id [--dry-run] [--preview channel]
@@ -16,7 +16,7 @@ export interface DeployOptions {
 
 /** @throws CliError if an option is missing or unknown, or the project is not a live one */
 export function readOptions(args: string[]): DeployOptions {
-  const options = optionsOf({ project: TEXT, preview: TEXT, 'dry-run': FLAG }, USAGE, args)
+  const options = parseOptions({ project: TEXT, preview: TEXT, 'dry-run': FLAG }, USAGE, args)
   const { project, preview, 'dry-run': isDryRun = false } = options
   if (!project) throw new CliError(`No project is chosen.\n\n${USAGE}`)
   if (project.startsWith('demo-')) {

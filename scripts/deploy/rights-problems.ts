@@ -1,5 +1,5 @@
 import {
-  emailOf,
+  buildServiceAccountEmail,
   IAM_ROLES,
   SERVICE_ACCOUNTS,
   type ServiceAccount,
@@ -42,14 +42,14 @@ const BROAD = [
 const computeAccount = (projectNumber: string) => `${projectNumber}-compute@developer.gserviceaccount.com`
 
 /** The account that signs tokens. */
-export function signerOf(project: string, projectNumber: string, isSeparate: boolean): string {
-  return isSeparate ? emailOf('ubora-sign-in', project) : computeAccount(projectNumber)
+export function getSignerAccount(project: string, projectNumber: string, isSeparate: boolean): string {
+  return isSeparate ? buildServiceAccountEmail('ubora-sign-in', project) : computeAccount(projectNumber)
 }
 
 /** Compares the rights of one account for all functions. Its broad roles are only noted, because Google grants Editor itself. */
 export function sharedAccountFindings(project: string, projectNumber: string, granted: GrantedRights): RightsFindings {
   const account = computeAccount(projectNumber)
-  const roles = rolesOf(account, granted.project)
+  const roles = getBoundRoles(account, granted.project)
   const needed = [...IAM_ROLES.every, ...IAM_ROLES.events, ...IAM_ROLES.files, ...IAM_ROLES.accounts]
   const isCovered = roles.some((role) => BASIC.includes(role))
   const missing = isCovered ? [] : needed.filter((role) => !roles.includes(role) && !isContained(role, roles))
@@ -65,17 +65,20 @@ export function sharedAccountFindings(project: string, projectNumber: string, gr
 export function separateAccountFindings(project: string, granted: GrantedRights): RightsFindings {
   const names = Object.keys(SERVICE_ACCOUNTS) as ServiceAccount[]
   const problems = names.flatMap((name) => {
-    const account = emailOf(name, project)
-    const roles = rolesOf(account, granted.project)
-    const needed = projectRolesOf(SERVICE_ACCOUNTS[name])
+    const account = buildServiceAccountEmail(name, project)
+    const roles = getBoundRoles(account, granted.project)
+    const needed = getProjectRoles(SERVICE_ACCOUNTS[name])
     const missing = needed.filter((role) => !roles.includes(role)).map((role) => grant(project, account, role))
     const excessive = roles.filter((role) => !needed.includes(role)).map((role) => revoke(project, account, role))
     return [...missing, ...excessive]
   })
-  return { problems: [...problems, ...signingProblems(project, emailOf('ubora-sign-in', project), granted)], notes: [] }
+  return {
+    problems: [...problems, ...signingProblems(project, buildServiceAccountEmail('ubora-sign-in', project), granted)],
+    notes: [],
+  }
 }
 
-export function projectRolesOf(rights: readonly Right[]): string[] {
+export function getProjectRoles(rights: readonly Right[]): string[] {
   const roles: string[] = [
     ...IAM_ROLES.every,
     ...rights.filter((right) => right !== 'signing').flatMap((right) => IAM_ROLES[right]),
@@ -91,13 +94,13 @@ function isContained(role: string, roles: readonly string[]): boolean {
 function signingProblems(project: string, account: string, { signer }: GrantedRights): string[] {
   if (signer === null) return [`There is no service account ${account}: create it as ${STEP} says.`]
   const [role] = IAM_ROLES.signing
-  if (rolesOf(account, signer).includes(role)) return []
+  if (getBoundRoles(account, signer).includes(role)) return []
   return [
     `${account} may not sign as itself, so no code by mail can sign in. Run: gcloud iam service-accounts add-iam-policy-binding ${account} --member serviceAccount:${account} --role ${role} --project ${project}`,
   ]
 }
 
-function rolesOf(account: string, bindings: readonly Binding[]): string[] {
+function getBoundRoles(account: string, bindings: readonly Binding[]): string[] {
   const member = `serviceAccount:${account}`
   return bindings.filter(({ members }) => members?.includes(member)).map(({ role = '' }) => role)
 }

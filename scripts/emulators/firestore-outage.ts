@@ -61,7 +61,7 @@ export async function startOutageServer(): Promise<void> {
 /** The process that listens on this run's port, and its command line. */
 function findEmulator(): { pid: number; command: string[] } {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const command = commandOf(name)
+    const command = readProcessCommand(name)
     const isFirestore = command.some((part) => part.startsWith('-Dgoogle.cloud_firestore'))
     // The command line of its supervisor contains the same arguments, after those of Node.
     const isJava = command[0]?.endsWith('java')
@@ -70,7 +70,7 @@ function findEmulator(): { pid: number; command: string[] } {
   throw new Error(`No Firestore emulator runs at port ${PORTS.firestore}.`)
 }
 
-function commandOf(pid: string): string[] {
+function readProcessCommand(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
   } catch {

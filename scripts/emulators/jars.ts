@@ -54,14 +54,14 @@ async function reachable(url: string): Promise<boolean> {
 
 /** A jar that only names the main class, because firebase-tools runs `java -jar` and the packaged jar names none. */
 function launcherJar(jdk: Jdk, firestoreJar: string): string {
-  const target = join(ensureFolder(join(CACHE, keyOf(firestoreJar))), 'firestore-launcher.jar')
+  const target = join(ensureFolder(join(CACHE, calculateJarKey(firestoreJar))), 'firestore-launcher.jar')
   if (!existsSync(target)) makeJar(jdk, target, FIRESTORE_MAIN, firestoreJar)
   return target
 }
 
 function storageRulesJar(jdk: Jdk, firestoreJar: string): string {
   const source = join(ROOT, 'scripts/emulators/storage-rules-runtime/StorageRulesRuntime.java')
-  const place = ensureFolder(join(CACHE, keyOf(firestoreJar, readFileSync(source, 'utf8'))))
+  const place = ensureFolder(join(CACHE, calculateJarKey(firestoreJar, readFileSync(source, 'utf8'))))
   const target = join(place, 'storage-rules-runtime.jar')
   if (existsSync(target)) return target
   const classes = ensureFolder(join(place, 'classes'))
@@ -99,7 +99,7 @@ function tool(jdk: Jdk, name: 'javac' | 'jar', args: string[], advice = ''): voi
   }
 }
 
-function keyOf(jar: string, source = ''): string {
+function calculateJarKey(jar: string, source = ''): string {
   const { size, mtimeMs } = statSync(jar)
   return createHash('sha256').update(`${jar} ${size} ${mtimeMs} ${source}`).digest('hex').slice(0, 16)
 }

@@ -22,7 +22,7 @@ export interface Jdk {
  */
 export function findJdk(): Jdk {
   const found = candidates()
-    .map((home) => ({ home, major: majorOf(join(home, 'bin', `java${EXE}`)) }))
+    .map((home) => ({ home, major: readJavaMajorVersion(join(home, 'bin', `java${EXE}`)) }))
     .filter(({ major }) => major >= MINIMUM_VERSION)
   // A runtime suffices if firebase-tools has its own jars; building a jar needs the compiler.
   const best = found.find(({ home }) => existsSync(join(home, 'bin', `javac${EXE}`))) ?? found[0]
@@ -58,7 +58,7 @@ export function javaFolder({ home, major }: Jdk, heapMegabytes: number, isQuiet:
 
 function candidates(): string[] {
   const fromPath = (process.env['PATH'] ?? '').split(delimiter).filter((dir) => existsSync(join(dir, `java${EXE}`)))
-  const homes = [process.env['JAVA_HOME'], ...fromPath.map((dir) => homeOf(join(dir, `java${EXE}`)))]
+  const homes = [process.env['JAVA_HOME'], ...fromPath.map((dir) => findJavaHome(join(dir, `java${EXE}`)))]
   const jvmFolders = [
     '/usr/lib/jvm',
     '/Library/Java/JavaVirtualMachines',
@@ -74,12 +74,12 @@ function candidates(): string[] {
 }
 
 /** Asks the JVM for its folder, because `java` on PATH is usually a link. */
-function homeOf(java: string): string | undefined {
+function findJavaHome(java: string): string | undefined {
   const { stderr } = spawnSync(java, ['-XshowSettings:properties', '-version'], { encoding: 'utf8' })
   return /java\.home = (.+)/.exec(stderr ?? '')?.[1]?.trim()
 }
 
-function majorOf(java: string): number {
+function readJavaMajorVersion(java: string): number {
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
 }

@@ -85,7 +85,7 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>, hasMap: bo
 }
 
 /** The group whose policy a page gets. @param path the requested path */
-export function groupOf(path: string): GroupName {
+export function choosePageGroup(path: string): GroupName {
   const names = Object.keys(PAGE_GROUPS) as GroupName[]
   return names.findLast((name) => new RegExp(PAGE_GROUPS[name].regex).test(path)) ?? 'site'
 }

@@ -8,7 +8,7 @@ import { PAYMENT_RETURN_ALIAS, PAYMENT_RETURN_PATH } from '../../src/domain/rout
 import { postponeModules } from '../bundle/late-scripts.ts'
 import { siteSettings } from '../deploy/settings.ts'
 import { ROOT } from '../local/paths.ts'
-import { groupOf, hostingHeaders } from './headers.ts'
+import { choosePageGroup, hostingHeaders } from './headers.ts'
 import { inlineHashes, minifyInlineScripts } from './inline-code.ts'
 import { type CodeHashes, PAGE_GROUPS } from './policies.ts'
 
@@ -64,10 +64,10 @@ export function hostingParts(site: string, hasMap = !!siteSettings()['PUBLIC_GOO
   ) as unknown as Record<keyof typeof PAGE_GROUPS, CodeHashes>
   const articles: string[] = []
   for (const file of htmlFiles(site)) {
-    const path = pathOf(file)
+    const path = toHostingPath(file)
     const { scripts, styles } = inlineHashes(readFileSync(join(site, file), 'utf8'))
     // The 404 page gets the policy of the requested path.
-    for (const group of path === '/404' ? Object.values(hashes) : [hashes[groupOf(path)]]) {
+    for (const group of path === '/404' ? Object.values(hashes) : [hashes[choosePageGroup(path)]]) {
       group.scripts.push(...scripts)
       group.styles.push(...styles)
     }
@@ -100,6 +100,6 @@ function htmlFiles(site: string): string[] {
 }
 
 /** The path at which Hosting serves this file (cleanUrls). */
-function pathOf(file: string): string {
+function toHostingPath(file: string): string {
   return `/${file.replaceAll('\\', '/')}`.replace(/(index)?\.html$/, '').replace(/(.)\/$/, '$1')
 }

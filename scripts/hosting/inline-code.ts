@@ -22,14 +22,14 @@ async function minified(code: string, attributes: string): Promise<string> {
 
 /** The hashes that let a browser run only the page's own inline code. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  return { scripts: hashesOf(html, INLINE_SCRIPT, 2), styles: hashesOf(html, INLINE_STYLE, 1) }
+  return { scripts: hashInlineCode(html, INLINE_SCRIPT, 2), styles: hashInlineCode(html, INLINE_STYLE, 1) }
 }
 
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map((match) => match[2] ?? '')
 }
 
-function hashesOf(html: string, pattern: RegExp, group: number): string[] {
+function hashInlineCode(html: string, pattern: RegExp, group: number): string[] {
   return [...html.matchAll(pattern)].map(
     (match) =>
       `'sha256-${createHash('sha256')

@@ -13,7 +13,7 @@ const HOSTING = {
 }
 const servers: Server[] = []
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+const getServerPort = (server: Server) => (server.address() as AddressInfo).port
 async function listen(listener: RequestListener): Promise<Server> {
   const server = createServer(listener)
   servers.push(server)
@@ -26,10 +26,10 @@ async function rewrittenPath(
   functionAnswers: RequestListener,
   options: { trustsVisitorAddress?: boolean } = {},
 ): Promise<string> {
-  const functionPort = portOf(await listen(functionAnswers))
+  const functionPort = getServerPort(await listen(functionAnswers))
   const hosting = await listenAsHosting(HOSTING, [functionPort], { port: 0, ...options })
   servers.push(hosting)
-  return `http://127.0.0.1:${portOf(hosting)}/functions/v1/report`
+  return `http://127.0.0.1:${getServerPort(hosting)}/functions/v1/report`
 }
 
 afterEach(() => {
@@ -84,7 +84,7 @@ it('the local server redirects /payments/return to the return page, with its que
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { redirects: object[] } }
   const server = await listenAsHosting({ public: 'public', redirects: hosting.redirects }, [], { port: 0 })
   servers.push(server)
-  const answer = await fetch(`http://127.0.0.1:${portOf(server)}${PAYMENT_RETURN_ALIAS}?trxref=T-1&reference=T-1`, {
+  const answer = await fetch(`http://127.0.0.1:${getServerPort(server)}${PAYMENT_RETURN_ALIAS}?trxref=T-1&reference=T-1`, {
     redirect: 'manual',
   })
   expect(answer.status).toBe(301)

@@ -5,7 +5,7 @@ export const TEXT = { type: 'string' } as const
 export const FLAG = { type: 'boolean' } as const
 
 /** The options of a command line. @throws CliError with the usage if one is unknown or lacks its value */
-export function optionsOf<const Options extends ParseArgsOptionsConfig>(
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
   args: readonly string[] = process.argv.slice(2),

@@ -2,7 +2,7 @@ import { addMovements, figureFields, type LedgerEntry, NO_FIGURES } from '@domai
 import { type Payment, referenceKey } from '@domain/billing/payments/payment.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { type Buyer, buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
+import { type Buyer, type ClientNames, getBuyer } from '@domain/platform/client-names.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
 import type { RequestedDocument } from '@domain/projects/requested-document.ts'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
@@ -11,7 +11,7 @@ import { ledgerEntries } from '../../functions/src/billing/ledger/post-entries.t
 import { storedCertificate } from '../../functions/src/billing/withholding/accept-certificate.ts'
 import { refreshOpenMonths } from '../../functions/src/billing/withholding/refresh-withholding.ts'
 import { collections, withDates } from '../../functions/src/platform/endpoint/firebase.ts'
-import { ledgerOf } from '../seed/ledger.ts'
+import { buildSeededLedger } from '../seed/ledger.ts'
 import { defineStep, each, type Migration, type PlannedWrite } from './migration.ts'
 
 /**
@@ -29,7 +29,7 @@ async function writeEntries(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   ])
   const payments = paid.docs.map((record) => ({ ...withDates(record.data()), id: record.id }) as Payment)
   const before = known.docs.map((record) => ({ ...withDates(record.data()), id: record.id }) as LedgerEntry)
-  const missing = ledgerOf([invoice], payments, before)
+  const missing = buildSeededLedger([invoice], payments, before)
   if (missing.length === 0) return []
   const figures = figureFields(addMovements(NO_FIGURES, [...before, ...missing]))
   return [
@@ -50,22 +50,22 @@ export const keepBuyers = defineStep(14, 'buyers', [
 function planInvoice(stored: DocumentSnapshot): PlannedWrite[] {
   const invoice = storedInvoice(stored)
   const isLacking = invoice && (invoice.is_issued || invoice.signing_since) && invoice.buyer?.first_name === undefined
-  return isLacking ? [writeOf(stored, buyerOf(invoice))] : []
+  return isLacking ? [buildBuyerWrite(stored, getBuyer(invoice))] : []
 }
 
 function planQuotation(stored: DocumentSnapshot): PlannedWrite[] {
   const quotation = stored.data() as Quotation
-  return quotation.is_issued && !quotation.buyer ? [writeOf(stored, buyerOf(quotation))] : []
+  return quotation.is_issued && !quotation.buyer ? [buildBuyerWrite(stored, getBuyer(quotation))] : []
 }
 
 async function planMilestone(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   const { acceptance, buyer, project_id } = stored.data() as Milestone
   if (!acceptance || buyer) return []
   const client = (await collections.projects.doc(project_id).get()).get('client') as ClientNames | undefined
-  return client ? [writeOf(stored, buyerOf({ client }))] : []
+  return client ? [buildBuyerWrite(stored, getBuyer({ client }))] : []
 }
 
-function writeOf(update: DocumentSnapshot, buyer: Buyer): PlannedWrite {
+function buildBuyerWrite(update: DocumentSnapshot, buyer: Buyer): PlannedWrite {
   return { update, data: { buyer } }
 }
 

@@ -31,7 +31,7 @@ export async function changePage(records: readonly DocumentSnapshot[], plan: Pla
     return writes.length > 0 ? [{ record, writes }] : []
   })
   if (isDryRun || changes.length === 0) return changes.length
-  for (const part of splitByWriteSize(changes, ({ writes }) => writes.map(dataOf))) {
+  for (const part of splitByWriteSize(changes, ({ writes }) => writes.map(getWriteData))) {
     try {
       await commit(part.flatMap(({ writes }) => writes))
     } catch (error) {
@@ -43,7 +43,7 @@ export async function changePage(records: readonly DocumentSnapshot[], plan: Pla
   return changes.length
 }
 
-function dataOf(write: PlannedWrite): DocumentData {
+function getWriteData(write: PlannedWrite): DocumentData {
   return 'delete' in write ? (write.delete.data() ?? {}) : write.data
 }
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf, confirmationSince, confirmedNameKey, LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.ts'
+import { confirmationSince, confirmedNameKey, getCompanyName, LEFT_COUNTS_DAYS } from '@domain/organisations/organisation.ts'
 import { isStaff, MANAGER_CAPABILITY } from '@domain/platform/access/capabilities.ts'
 import { DECLARATIONS } from '@domain/platform/access/declarations.ts'
 import { memberKey } from '@domain/platform/access/permissions.ts'
@@ -9,9 +9,9 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { waitingSince } from '@domain/support/ticket.policy.ts'
 import type { Ticket } from '@domain/support/ticket.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { membersOf } from '../../functions/src/organisations/members.ts'
+import { listMembers } from '../../functions/src/organisations/members.ts'
 import { collections, withDates } from '../../functions/src/platform/endpoint/firebase.ts'
-import { copyOf, copyRef, isCurrentCopy } from '../../functions/src/platform/search/partner-copy.ts'
+import { buildPartnerCopy, copyRef, isCurrentCopy } from '../../functions/src/platform/search/partner-copy.ts'
 import { readOfficeSettings } from '../../functions/src/platform/settings/stored-settings.ts'
 import { defineStep, each, type PlannedWrite } from './migration.ts'
 
@@ -36,7 +36,7 @@ async function copyRequirement(stored: DocumentSnapshot): Promise<PlannedWrite[]
 export const copySharedDocuments = defineStep(10, 'shared documents', [[COLLECTIONS.documents, each(copyShared)]])
 
 async function copyShared(document: DocumentSnapshot): Promise<PlannedWrite[]> {
-  const copy = copyOf(document.ref, document.data())
+  const copy = buildPartnerCopy(document.ref, document.data())
   const known = await copyRef(document.ref).get()
   if (isCurrentCopy(known, copy)) return []
   if (!copy) return [{ delete: known }]
@@ -57,17 +57,17 @@ async function storeConfirmation(stored: DocumentSnapshot): Promise<PlannedWrite
   const { name = '', name_key, confirmation } = stored.data() as Partial<Organisation>
   if (confirmation !== undefined && name_key !== undefined) return []
   // Functions may have stored a confirmation before this step.
-  const state = confirmation ?? (await confirmationOf(stored))
+  const state = confirmation ?? (await readConfirmationState(stored))
   const fields = confirmation === undefined ? confirmationSince(state, new Date()) : {}
   return [{ update: stored, data: { ...fields, name_key: confirmedNameKey(name, state) } }]
 }
 
-async function confirmationOf(stored: DocumentSnapshot) {
+async function readConfirmationState(stored: DocumentSnapshot) {
   const entries = collections.activity.where('subject', '==', stored.ref.path)
   const { docs: created } = await entries.where('kind', '==', CREATED_BY_OFFICE).limit(1).get()
-  const label = companyNameOf(stored.data() as Organisation)
+  const label = getCompanyName(stored.data() as Organisation)
   if (created.some((entry) => entry.get('label') === label)) return 'confirmed'
-  return (await membersOf(stored.id)).length > 1 ? 'requested' : 'none'
+  return (await listMembers(stored.id)).length > 1 ? 'requested' : 'none'
 }
 
 const LEFT: ActivityKind = 'member_removed'

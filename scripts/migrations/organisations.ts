@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import { foundedOrganisation, newOrganisation } from '@domain/organisations/organisation.ts'
 import { DEFAULT_ROLE } from '@domain/organisations/user-directory.ts'
 import { allCapabilities, isRole, type Role } from '@domain/platform/access/capabilities.ts'
-import { DECLARATIONS, declarationOf } from '@domain/platform/access/declarations.ts'
+import { DECLARATIONS, getDeclaration } from '@domain/platform/access/declarations.ts'
 import { recordAudiences, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { staffAudiences } from '@domain/platform/activity/activity.ts'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -57,10 +57,10 @@ function missingOrganisation({ role, organisation, ...account }: Account): Plann
 function describeOrganisation({ id, profile, role }: Omit<Account, 'organisation'>) {
   const { name, kind } = foundedOrganisation(profile.data() ?? {})
   // A profile without any name and address would give no name.
-  return { name: name || id, kind, role: roleOf(role) }
+  return { name: name || id, kind, role: getStoredRole(role) }
 }
 
-function roleOf(record: DocumentSnapshot): Role {
+function getStoredRole(record: DocumentSnapshot): Role {
   const role: unknown = record.get('role')
   return isRole(role) ? role : DEFAULT_ROLE
 }
@@ -73,7 +73,7 @@ export const stampRecords = defineStep(
 )
 
 function stamp(collection: (typeof ORGANISATION_RECORDS)[number], record: DocumentSnapshot): PlannedWrite[] {
-  const { privateTo } = declarationOf(collection)
+  const { privateTo } = getDeclaration(collection)
   const organisation_id: unknown = recordOrganisation(collection, (record.data() ?? {}) as never)
   if (typeof organisation_id !== 'string') throw new CliError(`${record.ref.path} names no person.`)
   const data = {
@@ -84,14 +84,14 @@ function stamp(collection: (typeof ORGANISATION_RECORDS)[number], record: Docume
 }
 
 /**
- * The readers of an activity entry become keys of organisations and of the office: see `audiencesOf`. Entries by the client
+ * The readers of an activity entry become keys of organisations and of the office: see `getAudiences`. Entries by the client
  * say so, because colleagues will read them too.
  */
 export const changeReaders = defineStep(3, 'activity', [[COLLECTIONS.activity, each(nameReaders)]])
 
 function nameReaders(update: DocumentSnapshot): PlannedWrite[] {
   const readers = (update.get('visible_to') ?? []) as string[]
-  const visible_to = readersOf(String(update.get('subject')), readers)
+  const visible_to = toReaderKeys(String(update.get('subject')), readers)
   // Before, the only client among the readers was the one whose record it is.
   const isByClient = update.get('by_client') === undefined && readers.includes(String(update.get('actor_id')))
   const data = { visible_to, ...(isByClient && { by_client: true }) }
@@ -99,16 +99,18 @@ function nameReaders(update: DocumentSnapshot): PlannedWrite[] {
 }
 
 /** The keys of the readers in either shape. An entry about an account keeps the id of the person. */
-function readersOf(subject: string, readers: readonly string[]): string[] {
+function toReaderKeys(subject: string, readers: readonly string[]): string[] {
   const collection = ORGANISATION_RECORDS.find((name) => subject.startsWith(`${name}/`))
-  const keys = collection ? readers.flatMap((reader) => (isKey(reader) ? [reader] : keysOf(collection, reader))) : readers
+  const keys = collection
+    ? readers.flatMap((reader) => (isKey(reader) ? [reader] : getPersonKeys(collection, reader)))
+    : readers
   return [...new Set([...keys, ...staffAudiences(subject)])]
 }
 
 /** Before, readers were ids of people. Only keys contain a dot. */
 const isKey = (reader: string) => reader.includes('.')
 
-function keysOf(collection: (typeof ORGANISATION_RECORDS)[number], uid: string): string[] {
+function getPersonKeys(collection: (typeof ORGANISATION_RECORDS)[number], uid: string): string[] {
   return recordAudiences(collection, { [DECLARATIONS[collection].owner]: uid } as never)
 }
 
@@ -125,7 +127,7 @@ function joinOwn(account: Account): PlannedWrite[] {
   const { id, role, organisation } = account
   if (!role.exists || role.get('organisation_id') !== undefined) return []
   const organisation_name: unknown = organisation.get('name') ?? describeOrganisation(account).name
-  const data = { organisation_id: id, organisation_name, capabilities: [...allCapabilities(roleOf(role))] }
+  const data = { organisation_id: id, organisation_name, capabilities: [...allCapabilities(getStoredRole(role))] }
   return [...missingOrganisation(account), { update: role, data }]
 }
 

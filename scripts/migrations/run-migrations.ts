@@ -43,15 +43,17 @@ export async function runMigrations(options: RunOptions): Promise<void> {
 /** Runs one step, from where an interrupted run of it stopped. @throws RepeatSteps */
 export async function runStep(migration: Migration, options: RunOptions): Promise<void> {
   const { isDryRun, say } = options
-  const title = `${idOf(migration.number)} ${migration.name}`
-  const ref = recordOf(migration.number)
+  const title = `${formatMigrationId(migration.number)} ${migration.name}`
+  const ref = migrationRef(migration.number)
   const stored = (await ref.get()).data() as StepRecord | undefined
   if (!isDryRun && stored?.state === 'done' && !migration.isCheck) return say(`${title}: done before`)
   if (!isDryRun && stored?.state !== 'running') await ref.set(newRecord(migration))
   // A dry run counts everything that is left, wherever it is.
   const progress = !isDryRun && stored?.state === 'running' ? stored.progress : {}
   try {
-    await migration.run(contextOf(migration.number, progress, { ...options, say: (line) => say(`${title}: ${line}`) }))
+    await migration.run(
+      createMigrationContext(migration.number, progress, { ...options, say: (line) => say(`${title}: ${line}`) }),
+    )
   } catch (error) {
     if (error instanceof RepeatSteps && !isDryRun) await repeat(error.steps)
     throw error
@@ -60,7 +62,7 @@ export async function runStep(migration: Migration, options: RunOptions): Promis
   say(`${title}: ${isDryRun ? 'nothing was written' : 'done'}`)
 }
 
-function contextOf(
+function createMigrationContext(
   step: number,
   progress: StepRecord['progress'],
   { isDryRun, say, onPage, pageSize = PAGE }: RunOptions,
@@ -82,14 +84,14 @@ function contextOf(
         if (pages % PAGES_PER_LINE === 0) say(line())
         await onPage?.()
       }
-      if (!isDryRun) await recordOf(step).update({ [`progress.${collection}.isComplete`]: true })
+      if (!isDryRun) await migrationRef(step).update({ [`progress.${collection}.isComplete`]: true })
       say(line())
     },
   }
 }
 
-const idOf = (step: number) => String(step).padStart(4, '0')
-const recordOf = (step: number) => collections.migrations.doc(idOf(step))
+const formatMigrationId = (step: number) => String(step).padStart(4, '0')
+const migrationRef = (step: number) => collections.migrations.doc(formatMigrationId(step))
 
 function newRecord({ number, name }: Migration) {
   const started_at = FieldValue.serverTimestamp()
@@ -99,11 +101,11 @@ function newRecord({ number, name }: Migration) {
 /** A run that is killed between a page and this write repeats the page, which has nothing left to change. */
 async function store(step: number, collection: CollectionName, after: string, changed: number): Promise<void> {
   const counted = { [`changed.${collection}`]: FieldValue.increment(changed) }
-  await recordOf(step).update({ [`progress.${collection}.after`]: after, ...counted })
+  await migrationRef(step).update({ [`progress.${collection}.after`]: after, ...counted })
 }
 
 async function repeat(steps: readonly number[]): Promise<void> {
   const batch = db.batch()
-  for (const step of steps) batch.set(recordOf(step), { state: 'repeat' }, { merge: true })
+  for (const step of steps) batch.set(migrationRef(step), { state: 'repeat' }, { merge: true })
   await batch.commit()
 }

@@ -3,7 +3,7 @@ import { INDEXED_COLLECTIONS } from '@domain/platform/search/search.ts'
 import type { SearchEntry } from '@domain/platform/search/search-index.ts'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
-import { entriesOf, entryRef, isCurrent } from '../../functions/src/platform/search/index-record.ts'
+import { buildSearchEntries, entryRef, isCurrent } from '../../functions/src/platform/search/index-record.ts'
 import { findStray } from '../../functions/src/platform/search/repair-index.ts'
 import type { Migration, MigrationContext, PlannedWrite } from './migration.ts'
 
@@ -31,7 +31,7 @@ export const rebuildSearchIndex: Migration = {
 async function writeEntries({ changeEach }: MigrationContext): Promise<void> {
   for (const collection of INDEXED_COLLECTIONS) {
     await changeEach(collection, async (records) => {
-      const expected = records.map((record) => [...entriesOf(record.ref, record.data() ?? {})])
+      const expected = records.map((record) => [...buildSearchEntries(record.ref, record.data() ?? {})])
       const refs = expected.flat().map(([id]) => entryRef(id))
       const stored = new Map((refs.length > 0 ? await db.getAll(...refs) : []).map((entry) => [entry.id, entry]))
       return expected.map((entries) => entries.flatMap(([id, entry]) => writesFor(stored.get(id), entry)))

@@ -1,4 +1,4 @@
-import { optionsOf, TEXT } from '../local/options.ts'
+import { parseOptions, TEXT } from '../local/options.ts'
 import { CliError } from '../local/stop.ts'
 
 const USAGE = 'Use: npm run test:mutation [-- --sample 300 --seed 16]'
@@ -12,7 +12,7 @@ export interface MutationOptions {
 
 /** @throws CliError unless the arguments are `--sample N --seed S` with whole numbers */
 export function readOptions(args: readonly string[]): MutationOptions {
-  const { sample, seed } = optionsOf({ sample: TEXT, seed: TEXT }, USAGE, args)
+  const { sample, seed } = parseOptions({ sample: TEXT, seed: TEXT }, USAGE, args)
   return { ...(sample !== undefined && { sample: wholeNumber('sample', sample) }), seed: wholeNumber('seed', seed ?? '1') }
 }
 

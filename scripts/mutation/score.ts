@@ -14,7 +14,7 @@ const DETECTED = new Set(['Killed', 'Timeout'])
 const UNDETECTED = new Set(['Survived', 'NoCoverage'])
 
 /** The percentage of tested mutants that were detected, and a line for each survivor. */
-export function scoreOf({ files }: MutationReport): { score: number; tested: number; survivors: string[] } {
+export function calculateMutationScore({ files }: MutationReport): { score: number; tested: number; survivors: string[] } {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
   const detected = all.filter(({ status }) => DETECTED.has(status)).length
   const undetected = all.filter(({ status }) => UNDETECTED.has(status))

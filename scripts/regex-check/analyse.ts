@@ -32,7 +32,7 @@ interface AnalysedPattern {
 /** The problem of each pattern by its text; null for a safe pattern. */
 type Problems = Record<string, string | null>
 
-const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
+const formatPattern = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
 /**
  * Analyses all patterns. Where recheck has a native program for the machine, this takes seconds, elsewhere minutes. Results
@@ -41,13 +41,13 @@ const textOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 export async function analyseAll(patterns: readonly Pattern[]): Promise<AnalysedPattern[]> {
   const analysis = fingerprint(ROOT, ['scripts/regex-check/analyse.ts', 'node_modules/recheck/package.json'], {})
   const known = readKnown(analysis)
-  const byText = new Map(patterns.map((pattern) => [textOf(pattern), pattern]))
+  const byText = new Map(patterns.map((pattern) => [formatPattern(pattern), pattern]))
   const problems: Problems = {}
   // One after the other, because each analysis needs much memory.
   for (const [text, pattern] of byText)
     problems[text] = text in known ? (known[text] ?? null) : ((await analyse(pattern)) ?? null)
   save(analysis, problems)
-  return patterns.map((pattern) => ({ pattern, problem: problems[textOf(pattern)] ?? undefined }))
+  return patterns.map((pattern) => ({ pattern, problem: problems[formatPattern(pattern)] ?? undefined }))
 }
 
 function readKnown(analysis: string): Problems {

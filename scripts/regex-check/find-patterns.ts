@@ -15,12 +15,12 @@ const PLACEHOLDER = '9'
 
 /** Every regular expression literal of a file and every pattern that it passes to `RegExp`. */
 export function findPatterns(path: string, text: string): Pattern[] {
-  if (!path.endsWith('.astro')) return patternsOf(path, text, path.endsWith('.tsx'))
+  if (!path.endsWith('.astro')) return findCodePatterns(path, text, path.endsWith('.tsx'))
   const { scripts, markup } = partsOfAstro(text)
-  return [...scripts.flatMap((code) => patternsOf(path, code, false)), ...patternsOf(path, `<>${markup}</>`, true)]
+  return [...scripts.flatMap((code) => findCodePatterns(path, code, false)), ...findCodePatterns(path, `<>${markup}</>`, true)]
 }
 
-function patternsOf(path: string, code: string, isMarkup: boolean): Pattern[] {
+function findCodePatterns(path: string, code: string, isMarkup: boolean): Pattern[] {
   const found: Pattern[] = []
   const kind = isMarkup ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind))
@@ -43,12 +43,12 @@ function constructed(node: ts.Node): Omit<Pattern, 'path'> | undefined {
   if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || node.expression.getText() !== 'RegExp') return undefined
   const [pattern, flags] = node.arguments ?? []
   if (!pattern || ts.isRegularExpressionLiteral(pattern)) return undefined
-  const source = constantOf(pattern)
+  const source = findConstantText(pattern)
   const isConstant = source !== undefined
-  return { source: source ?? pattern.getText(), flags: (flags && constantOf(flags)) ?? '', isConstant }
+  return { source: source ?? pattern.getText(), flags: (flags && findConstantText(flags)) ?? '', isConstant }
 }
 
-function constantOf(node: ts.Expression): string | undefined {
+function findConstantText(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return node.head.text + node.templateSpans.map((span) => PLACEHOLDER + span.literal.text).join('')

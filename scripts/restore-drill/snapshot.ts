@@ -49,7 +49,7 @@ async function digestRecords(): Promise<Digests> {
     for (let at = 0; at < references.length; at += BATCH_SIZE) {
       const some = references.slice(at, at + BATCH_SIZE)
       for (const snapshot of await adminDb.getAll(...some)) {
-        if (snapshot.exists) digests.set(snapshot.ref.path, digestOf(snapshot.data()))
+        if (snapshot.exists) digests.set(snapshot.ref.path, hashSorted(snapshot.data()))
       }
       waiting.push(...(await Promise.all(some.map((reference) => reference.listCollections()))).flat())
     }
@@ -60,13 +60,13 @@ async function digestRecords(): Promise<Digests> {
 async function digestAccounts(): Promise<Digests> {
   const { users, pageToken } = await adminAuth.listUsers(ACCOUNTS_MAX)
   if (pageToken) throw new Error('There are more accounts than the drill reads.')
-  return new Map(users.map((user: UserRecord) => [user.uid, digestOf(user.toJSON())]))
+  return new Map(users.map((user: UserRecord) => [user.uid, hashSorted(user.toJSON())]))
 }
 
 async function digestFiles(): Promise<Digests> {
   const files = await storedFiles()
-  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-  return new Map(files.map(({ name, content, metadata }) => [name, digestOf({ ...metadata, bytes: hashOf(content) })]))
+  const hashContent = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  return new Map(files.map(({ name, content, metadata }) => [name, hashSorted({ ...metadata, bytes: hashContent(content) })]))
 }
 
 /** All files with their content, and the properties that are part of a copy. */
@@ -86,7 +86,7 @@ export async function storedFiles(): Promise<{ name: string; content: Buffer; me
 }
 
 /** Independent of the order of the fields. */
-function digestOf(content: unknown): string {
+function hashSorted(content: unknown): string {
   const text = JSON.stringify(content, (name, value: unknown) => {
     if (NOT_RESTORED.includes(name)) return undefined
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

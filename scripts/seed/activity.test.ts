@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { isOwner } from '../../src/domain/platform/access/permissions.ts'
 import { activitySchema } from '../../src/domain/platform/activity/activity.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
-import { accountOf } from './people.ts'
+import { getDemoAccount } from './people.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 
@@ -22,7 +22,7 @@ describe('the log of the demo data', () => {
 
   it('fills the dashboard of each role', () => {
     for (const uid of ['client', 'client2', 'partner']) {
-      const person = accountOf(uid)
+      const person = getDemoAccount(uid)
       expect(events.filter((event) => isOwner(person, COLLECTIONS.activity, event)).length).toBeGreaterThan(20)
     }
   })

@@ -17,7 +17,7 @@ import { seededAppointments } from './appointments.ts'
 import { demoDocuments } from './documents.ts'
 import { seededInvoices } from './invoices.ts'
 import { seededMessages } from './office.ts'
-import { ACCOUNTS, ADMIN, accountOf } from './people.ts'
+import { ACCOUNTS, ADMIN, getDemoAccount } from './people.ts'
 import { demoProjects } from './projects.ts'
 import { EQUAL_TIMES, HOUR_MS, scaleId } from './rows.ts'
 import { seededTickets } from './tickets.ts'
@@ -59,7 +59,7 @@ const APPOINTMENT_KINDS = {
   cancelled: 'appointment_cancelled',
 } as const
 
-function eventsOf(now: Date): Event[] {
+function buildSeededEvents(now: Date): Event[] {
   const { invoices, payments } = seededInvoices(now)
   const { tickets, messages } = seededTickets(now)
   return [
@@ -134,7 +134,7 @@ const NEWEST = Date.UTC(2026, 10, 16, 6)
 
 /** The log entries that the functions would have written for the demo data, without events in the future. */
 export function demoActivity(now: Date): Activity[] {
-  return eventsOf(now)
+  return buildSeededEvents(now)
     .filter(({ created_at }) => created_at <= now)
     .map((event, index) => ({ ...event, id: `seed-${String(index + 1).padStart(5, '0')}` }))
 }
@@ -144,7 +144,7 @@ export function scaleActivity(count: number): Activity[] {
   const [project] = demoProjects() as [Project]
   return Array.from({ length: count }, (_, index) => {
     const kind = ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] as ActivityKind
-    const actor = ACCOUNTS[index % ACCOUNTS.length] ?? accountOf('admin')
+    const actor = ACCOUNTS[index % ACCOUNTS.length] ?? getDemoAccount('admin')
     const created_at = new Date(NEWEST - Math.floor(index / EQUAL_TIMES) * HOUR_MS)
     const facts: Fact[] = [{ kind, actor_id: actor.uid, created_at }]
     const [event] = entriesAbout(COLLECTIONS.projects, project, `Project ${index + 1}`, facts) as [Event]

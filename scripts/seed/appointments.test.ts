@@ -8,8 +8,8 @@ import {
   REMINDER_HOURS,
   SERVICE_CATEGORIES,
 } from '../../src/domain/appointments/appointment.ts'
-import { lastBookableDay, slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
-import { momentOf } from '../../src/domain/platform/dates.ts'
+import { getOccupiedSlots, lastBookableDay, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { toMoment } from '../../src/domain/platform/dates.ts'
 import { seededAppointments } from './appointments.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
   it('are valid records, each with its outcome', () => {
     for (const one of appointments) {
       expect(() => appointmentSchema.exact().validateSync(one, { strict: true })).not.toThrow()
-      expect(one.scheduled_at).toEqual(momentOf(one.scheduled_date, one.scheduled_time))
+      expect(one.scheduled_at).toEqual(toMoment(one.scheduled_date, one.scheduled_time))
       expect(one.changes.at(-1)).toMatchObject({ status: one.status, scheduled_at: one.scheduled_at })
       expect(one.sequence).toBe(one.changes.length - 1)
       const times = one.changes.map(({ at }) => at.valueOf())
@@ -39,7 +39,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     }
     const held = appointments
       .filter(occupiesSlots)
-      .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes))
+      .flatMap((one) => getOccupiedSlots(one.scheduled_date, one.scheduled_time, one.duration_minutes))
     expect(slots.map(({ id }) => id)).toEqual(held)
     expect(new Set(held).size).toBe(held.length)
   })

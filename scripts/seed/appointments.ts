@@ -1,10 +1,10 @@
 import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { answerDueAt, occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
 import { type Appointment, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
-import { slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
-import { type CalendarDate, DAY_MS, dayInNairobi, momentOf } from '../../src/domain/platform/dates.ts'
-import { accountOf, copiesOf } from './people.ts'
-import { projectOf } from './projects.ts'
+import { getOccupiedSlots, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, toMoment } from '../../src/domain/platform/dates.ts'
+import { getDemoAccount, getPersonCopies } from './people.ts'
+import { getDemoProjectCopies } from './projects.ts'
 import { EQUAL_TIMES, HOUR_MS, readRows, type Scale, scaleId } from './rows.ts'
 
 type Change = Appointment['changes'][number]
@@ -57,11 +57,11 @@ const LINK = 'https://meet.ubora.example/room-2'
 export function seededAppointments(now: Date, scale?: Scale) {
   const rows = scale ? scaleRows(scale.count, now) : ROWS
   const appointments = rows.map((row, index) =>
-    appointmentOf(row, scale ? scaleId(index + 1) : `${row.client}-appointment-${index + 1}`, now),
+    buildSeededAppointment(row, scale ? scaleId(index + 1) : `${row.client}-appointment-${index + 1}`, now),
   )
   const slots = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
-    return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
+    return getOccupiedSlots(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
   return { appointments, slots }
 }
@@ -77,19 +77,19 @@ function scaleRows(count: number, now: Date): Row[] {
   })
 }
 
-function appointmentOf(row: Row, id: string, now: Date): Appointment {
+function buildSeededAppointment(row: Row, id: string, now: Date): Appointment {
   const { client, project, day, time, scenario, ...input } = row
-  const { uid } = accountOf(client)
+  const { uid } = getDemoAccount(client)
   const scheduled_date = workingDay(now, day)
-  const scheduled_at = momentOf(scheduled_date, time)
+  const scheduled_at = toMoment(scheduled_date, time)
   const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - REQUESTED_BEFORE_MS)
-  const changes = changesOf(row, { scheduled_at, asked })
+  const changes = buildAppointmentChanges(row, { scheduled_at, asked })
   const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
   const isReminded = isAnswered && scenario !== 'called off' && scheduled_at < now
   return {
     ...input,
-    ...copiesOf(client),
-    ...projectOf(client, project),
+    ...getPersonCopies(client),
+    ...getDemoProjectCopies(client, project),
     ...{ id, scheduled_date, scheduled_at, changes },
     scheduled_time: time,
     client_id: uid,
@@ -112,7 +112,7 @@ function answerDue(changes: readonly Change[], now: Date): Date | null {
 }
 
 /** A moved appointment was originally a day earlier. */
-function changesOf(
+function buildAppointmentChanges(
   { scenario, duration_minutes }: Row,
   { scheduled_at, asked }: Record<'scheduled_at' | 'asked', Date>,
 ): Change[] {

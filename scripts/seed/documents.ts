@@ -12,7 +12,7 @@ import { DOCX, JPEG, PDF, PNG } from '../../src/domain/documents/upload.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { ROOT } from '../local/paths.ts'
-import { accountOf, copiesOf } from './people.ts'
+import { getDemoAccount, getPersonCopies } from './people.ts'
 import { demoProjects } from './projects.ts'
 import { EQUAL_TIMES, HOUR_MS, scaleId } from './rows.ts'
 
@@ -49,7 +49,7 @@ export function demoFile(name: string): Buffer {
 }
 
 /** The hash of a finalised upload. */
-export function hashOf(name: string): string {
+export function hashDemoFile(name: string): string {
   return createHash('sha256').update(demoFile(name)).digest('hex')
 }
 
@@ -60,7 +60,7 @@ export function hashOf(name: string): string {
 export function demoDocuments(now: Date): PortalDocument[] {
   return OWNERS.flatMap((person, column) =>
     KINDS.map(({ category, status }, index): PortalDocument => {
-      const owner = accountOf(person)
+      const owner = getDemoAccount(person)
       const file = FILES[index % FILES.length] ?? FILES[0]
       const at = NEWEST - index * HOUR_MS
       const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
@@ -69,9 +69,9 @@ export function demoDocuments(now: Date): PortalDocument[] {
       const shared = !!project && project.partner_ids.length > 0 && category === 'technical'
       // One report of each client was sent by the office.
       const isFromOffice = category === 'reports' && status === 'approved'
-      const author = isFromOffice ? accountOf('admin') : owner
+      const author = isFromOffice ? getDemoAccount('admin') : owner
       return {
-        ...copiesOf(person),
+        ...getPersonCopies(person),
         id: `${person}-document-${index + 1}`,
         user_id: owner.uid,
         created_by: author.uid,
@@ -89,11 +89,11 @@ export function demoDocuments(now: Date): PortalDocument[] {
         file_size: demoFile(file.name).length,
         // The admin's folder holds files of several owners, so each owner's files have different times.
         file_path: `documents/${author.uid}/${at + column}-${file.name}`,
-        file_hash: hashOf(file.name),
+        file_hash: hashDemoFile(file.name),
         type: file.type,
         has_active_content: false,
         scan_state: 'not_scanned',
-        expires_at: expiryOf(index, now),
+        expires_at: chooseExpiry(index, now),
         admin_notes: NOTES[status],
         shared,
         partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []),
@@ -106,14 +106,14 @@ export function demoDocuments(now: Date): PortalDocument[] {
   )
 }
 
-function expiryOf(index: number, now: Date): Date | null {
+function chooseExpiry(index: number, now: Date): Date | null {
   if (index === 2) return new Date(Date.UTC(2026, 9, 31, 20, 59, 59, 999))
   return index === 6 ? new Date(now.valueOf() + 12 * DAY_MS) : null
 }
 
 /** `count` records for measuring lists; they share the files of the demo documents. */
 export function scaleDocuments(count: number): PortalDocument[] {
-  const templates = demoDocuments(new Date(NEWEST)).filter(({ user_id }) => user_id !== accountOf('partner').uid)
+  const templates = demoDocuments(new Date(NEWEST)).filter(({ user_id }) => user_id !== getDemoAccount('partner').uid)
   return Array.from({ length: count }, (_, index) => {
     const created_at = new Date(NEWEST - Math.floor(index / EQUAL_TIMES) * DAY_MS)
     return {

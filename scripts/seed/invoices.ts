@@ -2,29 +2,29 @@ import { type Invoice, LATER_INVOICE_FIELDS } from '../../src/domain/billing/inv
 import type { InvoiceStatus } from '../../src/domain/billing/invoices/invoice.ts'
 import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/billing/ledger/ledger.ts'
 import type { Line } from '../../src/domain/billing/lines/line.ts'
-import { pricedLines, sumsOf } from '../../src/domain/billing/lines/totals.ts'
+import { calculateStoredSums, pricedLines } from '../../src/domain/billing/lines/totals.ts'
 import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { buyerOf } from '../../src/domain/platform/client-names.ts'
+import { getBuyer } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS, dayInNairobi } from '../../src/domain/platform/dates.ts'
 import { type Currency, toMajor, toMinor } from '../../src/domain/platform/money.ts'
 import { receiptNumber } from '../../src/domain/platform/number.collection.ts'
 import { DEFAULT_SETTINGS } from '../../src/domain/platform/settings/office-settings.ts'
 import type { VatClass } from '../../src/domain/platform/vat.ts'
 import { seededLedger } from './ledger.ts'
-import { ADMIN, accountOf, copiesOf } from './people.ts'
-import { projectOf } from './projects.ts'
+import { ADMIN, getDemoAccount, getPersonCopies } from './people.ts'
+import { getDemoProjectCopies } from './projects.ts'
 import {
+  buildHistory,
+  buildOccurrences,
   HOUR_MS,
-  historyOf,
   numberRecords,
   type Occurrence,
-  occurrencesOf,
   readRows,
   type Scale,
   seededNumber,
 } from './rows.ts'
-import { certificatesOf, withWithholding } from './withholding.ts'
+import { buildSeededCertificates, withWithholding } from './withholding.ts'
 
 interface Scenario {
   path: readonly InvoiceStatus[]
@@ -74,10 +74,10 @@ const DUE_IN_DAYS = 21
 const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
 /** The invoices with their payments. @param now unpaid ones are due some weeks after it */
 export function seededInvoices(now: Date, scale?: Scale) {
-  const occurrences = occurrencesOf(ROWS, SERIES, scale)
+  const occurrences = buildOccurrences(ROWS, SERIES, scale)
   const made = occurrences.map((occurrence) => {
-    const invoice = invoiceOf(occurrence, now)
-    const payments = paymentsOf(invoice, occurrence)
+    const invoice = buildSeededInvoice(occurrence, now)
+    const payments = buildSeededPayments(invoice, occurrence)
     const figures = figureFields(addMovements(NO_FIGURES, seededLedger([invoice], payments)))
     return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments }
   })
@@ -85,29 +85,29 @@ export function seededInvoices(now: Date, scale?: Scale) {
   return {
     invoices,
     payments: made.flatMap(({ payments }) => payments),
-    certificates: invoices.flatMap(certificatesOf),
+    certificates: invoices.flatMap(buildSeededCertificates),
     numbers: numberRecords('invoice', COLLECTIONS.invoices, occurrences),
   }
 }
 
-function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice {
+function buildSeededInvoice({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice {
   const { title, description, currency, amount = 0, vat_class = null } = row
-  const owner = accountOf(row.client)
+  const owner = getDemoAccount(row.client)
   const lines = (row.lines ?? []).map((line) => ({ unit: '', discount_percent: 0, item_id: null, ...line }))
-  const history = changesOf(row, at)
+  const history = buildInvoiceHistory(row, at)
   const status = history.at(-1)?.to ?? 'draft'
   const sent = history.find(({ to }) => to === 'sent')
   const isAwaited = status === 'draft' || status === 'sent'
   const day = (ms: number) => dayInNairobi(new Date(ms))
   return {
     ...LATER_INVOICE_FIELDS,
-    ...copiesOf(row.client),
-    ...projectOf(row.client, row.project),
+    ...getPersonCopies(row.client),
+    ...getDemoProjectCopies(row.client, row.project),
     ...{ id, title, description, currency, lines, vat_class, status, history },
-    ...sumsOf(pricedLines({ lines, amount, vat_class }), day(at)),
+    ...calculateStoredSums(pricedLines({ lines, amount, vat_class }), day(at)),
     invoice_number: seededNumber('invoice', number),
     client_id: owner.uid,
-    buyer: sent ? buyerOf({ client: owner }) : null,
+    buyer: sent ? getBuyer({ client: owner }) : null,
     exchange_rate: RATES[currency],
     paid_amount: 0,
     payment_count: 0,
@@ -124,7 +124,7 @@ function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice
   }
 }
 
-function changesOf({ scenario }: Row, at: number): Invoice['history'] {
+function buildInvoiceHistory({ scenario }: Row, at: number): Invoice['history'] {
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
@@ -134,7 +134,7 @@ function changesOf({ scenario }: Row, at: number): Invoice['history'] {
     cancelled: at + 3 * DAY_MS,
   }
   const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && scenario === 'paid online')
-  return historyOf<InvoiceStatus>(
+  return buildHistory<InvoiceStatus>(
     SCENARIOS[scenario].path.map((to) => ({
       to,
       at: times[to],
@@ -144,7 +144,7 @@ function changesOf({ scenario }: Row, at: number): Invoice['history'] {
   )
 }
 
-function paymentsOf(invoice: Invoice, { row, at }: Occurrence<Row>): Payment[] {
+function buildSeededPayments(invoice: Invoice, { row, at }: Occurrence<Row>): Payment[] {
   const { shares = [] }: Scenario = SCENARIOS[row.scenario]
   const { id: invoice_id, invoice_number, client_id, organisation_id = client_id, currency } = invoice
   const total = toMinor(invoice.total_amount)

@@ -12,7 +12,7 @@ import { toMajor, toMinor } from '../../src/domain/platform/money.ts'
  * The ledger entries of invoices and their payments, with the ids that the functions give them.
  * @param known the entries that are stored already, which are left out
  */
-export function ledgerOf(
+export function buildSeededLedger(
   invoices: readonly Invoice[],
   payments: readonly Payment[],
   known: readonly LedgerEntry[] = [],
@@ -20,23 +20,25 @@ export function ledgerOf(
   return invoices.flatMap((invoice) => {
     const received = payments.filter(({ invoice_id, receipt_number }) => invoice_id === invoice.id && receipt_number !== null)
     const ofInvoice = known.filter(({ invoice_id }) => invoice_id === invoice.id)
-    const entries = [...issueOf(invoice), ...received.map((payment) => paymentOf(invoice, payment))].filter(
+    const entries = [...buildIssueEntries(invoice), ...received.map((payment) => buildPaymentEntry(invoice, payment))].filter(
       ({ id }) => !ofInvoice.some((each) => each.id === id),
     )
     const left = [...ofInvoice, ...entries].reduce((sum, { amount }) => sum + toMinor(amount), 0)
-    return invoice.status === 'cancelled' && left !== 0 ? [...entries, creditOf(invoice, left)] : entries
+    return invoice.status === 'cancelled' && left !== 0 ? [...entries, buildCancellationEntry(invoice, left)] : entries
   })
 }
 
 /** The entries of seeded invoices with their shillings. */
 export function seededLedger(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
-  return invoices.flatMap((invoice) => inShillings(invoice, ledgerOf([invoice], payments)))
+  return invoices.flatMap((invoice) => inShillings(invoice, buildSeededLedger([invoice], payments)))
 }
 
 /** All entries of an invoice with their shillings, and their exchange differences, in the order in which they were made. */
 export function inShillings(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry[] {
   const issued = { ...invoice, paid_amount: 0, shillings_balance: documentShillings(invoice) }
-  const ordered = entries.toSorted((a, b) => a.created_at.valueOf() - b.created_at.valueOf() || rankOf(a) - rankOf(b))
+  const ordered = entries.toSorted(
+    (a, b) => a.created_at.valueOf() - b.created_at.valueOf() || getEntryRank(a) - getEntryRank(b),
+  )
   let cause = ordered[0]
   return withShillings(issued, ordered).map((entry) => {
     if ('by' in entry) cause = entry
@@ -45,38 +47,41 @@ export function inShillings(invoice: Invoice, entries: readonly LedgerEntry[]): 
 }
 
 /** The issue is first, and what a credit note moves to the account follows it in the same write. */
-const rankOf = ({ kind }: LedgerEntry) => (kind === 'issue' ? 0 : kind === 'transfer' ? 2 : 1)
+const getEntryRank = ({ kind }: LedgerEntry) => (kind === 'issue' ? 0 : kind === 'transfer' ? 2 : 1)
 
 type Cause = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'label' | 'source' | 'day' | 'by' | 'created_at'>
 
-function entryOf(invoice: Invoice, cause: Cause): LedgerEntry {
+function buildSeededEntry(invoice: Invoice, cause: Cause): LedgerEntry {
   const { client_id, currency, id: invoice_id, invoice_number } = invoice
   const organisation_id = recordOrganisation(COLLECTIONS.invoices, invoice)
   const account = { client_id, organisation_id, currency, invoice_id, invoice_number }
   return { ...account, certificate_kind: null, reason: '', shillings: null, ...cause }
 }
 
-function issueOf(invoice: Invoice): LedgerEntry[] {
+function buildIssueEntries(invoice: Invoice): LedgerEntry[] {
   const { id, total_amount: amount, invoice_number: label, sent_at } = invoice
   if (!sent_at) return []
   const source = `${COLLECTIONS.invoices}/${id}`
   const when = { day: dayInNairobi(sent_at), by: invoice.created_by, created_at: sent_at }
-  return [entryOf(invoice, { id: `issue-${id}`, kind: 'issue', amount, label, source, ...when })]
+  return [buildSeededEntry(invoice, { id: `issue-${id}`, kind: 'issue', amount, label, source, ...when })]
 }
 
-function paymentOf(invoice: Invoice, { id, amount, receipt_number, paid_at, recorded_by, created_at }: Payment): LedgerEntry {
+function buildPaymentEntry(
+  invoice: Invoice,
+  { id, amount, receipt_number, paid_at, recorded_by, created_at }: Payment,
+): LedgerEntry {
   const source = `${COLLECTIONS.payments}/${id}`
   const cause = { label: receipt_number ?? '', source, day: dayInNairobi(paid_at), by: recorded_by, created_at }
-  return entryOf(invoice, { id: `payment-${id}`, kind: 'payment', amount: 0 - amount, ...cause })
+  return buildSeededEntry(invoice, { id: `payment-${id}`, kind: 'payment', amount: 0 - amount, ...cause })
 }
 
 /** Brings a cancelled invoice to zero. @param left its balance in cents. Before credit notes had numbers, the invoice itself was the record of it. */
-function creditOf(invoice: Invoice, left: number): LedgerEntry {
+function buildCancellationEntry(invoice: Invoice, left: number): LedgerEntry {
   const { id, invoice_number: label, history } = invoice
   const cancelled = history.find(({ to }) => to === 'cancelled')
   const at = new Date(cancelled?.at ?? invoice.created_at)
   const amount = toMajor(0 - left)
   const when = { day: dayInNairobi(at), by: cancelled?.by ?? invoice.created_by, created_at: at }
   const source = `${COLLECTIONS.invoices}/${id}`
-  return entryOf(invoice, { id: `credit-note-${id}`, kind: 'credit_note', amount, label, source, ...when })
+  return buildSeededEntry(invoice, { id: `credit-note-${id}`, kind: 'credit_note', amount, label, source, ...when })
 }

@@ -7,8 +7,8 @@ import { type MailState, sameAddressKey } from '../../src/domain/platform/mail/m
 import type { Checklist } from '../../src/domain/projects/checklist.ts'
 import { CONFIRMATION_MAIL, CONTACT_STATUSES, type ContactMessage } from '../../src/domain/public/inquiry.ts'
 import { subscriberPrefixes } from '../../src/domain/public/newsletter-admin.ts'
-import { ADMIN, accountOf, copiesOf } from './people.ts'
-import { EQUAL_TIMES, HOUR_MS, type Occurrence, occurrencesOf, readRows, type Scale, scaleId } from './rows.ts'
+import { ADMIN, getDemoAccount, getPersonCopies } from './people.ts'
+import { buildOccurrences, EQUAL_TIMES, HOUR_MS, type Occurrence, readRows, type Scale, scaleId } from './rows.ts'
 
 /** The office's services and goods, with prices in shillings. */
 export function demoCatalogue(): CatalogueItem[] {
@@ -48,19 +48,21 @@ const EXPIRY_DAYS = 21
 /** The messages to each demo client, or all to one for measuring lists. @param now messages expire some weeks after it */
 export function seededMessages(now: Date, scale?: Scale): Message[] {
   const clients = scale ? ['client'] : ['client', 'client2', 'partner']
-  const rowsOf = (client: string) => MESSAGE_ROWS.map((row) => ({ client, ...row }))
-  return clients.flatMap((client) => occurrencesOf(rowsOf(client), MESSAGES, scale).map((each) => messageOf(each, now)))
+  const getMessageRows = (client: string) => MESSAGE_ROWS.map((row) => ({ client, ...row }))
+  return clients.flatMap((client) =>
+    buildOccurrences(getMessageRows(client), MESSAGES, scale).map((each) => buildSeededMessage(each, now)),
+  )
 }
 
-function messageOf({ row, id, at }: Occurrence<MessageRow & { client: string }>, now: Date): Message {
+function buildSeededMessage({ row, id, at }: Occurrence<MessageRow & { client: string }>, now: Date): Message {
   const { client, state, expires_in_future: isAhead, ...words } = row
   const lastDay = isAhead ? now.valueOf() + EXPIRY_DAYS * DAY_MS : at + DAY_MS
   return {
     ...words,
-    ...copiesOf(client),
+    ...getPersonCopies(client),
     id,
     sender_id: ADMIN,
-    recipient_id: accountOf(client).uid,
+    recipient_id: getDemoAccount(client).uid,
     is_read: state === 'read',
     read_at: state === 'read' ? new Date(at + 5 * HOUR_MS) : null,
     expires_at: isAhead || state === 'expired' ? endOfDayInNairobi(dayInNairobi(new Date(lastDay))) : null,
@@ -84,7 +86,7 @@ const NEWEST_INQUIRY = Date.UTC(2026, 0, 10, 6)
 /** Messages of the contact form. @param now the newest arrived hours before it, so that they are not overdue */
 export function demoInquiries(now: Date): ContactMessage[] {
   return INQUIRIES.map(({ hours_ago, ...row }, index) =>
-    inquiryOf(`demo-inquiry-${index + 1}`, now.valueOf() - hours_ago * HOUR_MS, row),
+    buildSeededInquiry(`demo-inquiry-${index + 1}`, now.valueOf() - hours_ago * HOUR_MS, row),
   )
 }
 
@@ -95,7 +97,7 @@ export function scaleInquiries(count: number): ContactMessage[] {
     const id = scaleId(index + 1, 'scale-inquiry')
     const number = id.slice(-6)
     const status = CONTACT_STATUSES[index % CONTACT_STATUSES.length]
-    return inquiryOf(id, NEWEST_INQUIRY - Math.floor(index / EQUAL_TIMES) * HOUR_MS, {
+    return buildSeededInquiry(id, NEWEST_INQUIRY - Math.floor(index / EQUAL_TIMES) * HOUR_MS, {
       ...{ name, company },
       email: `scale.${number}@demo.test`,
       subject: `Question ${number}`,
@@ -106,9 +108,9 @@ export function scaleInquiries(count: number): ContactMessage[] {
   })
 }
 
-function inquiryOf(id: string, at: number, row: Inquiry): ContactMessage {
+function buildSeededInquiry(id: string, at: number, row: Inquiry): ContactMessage {
   const { thanks = 'sent', notes = '', answered, is_read: isRead, ...input } = row
-  const by = answered ? accountOf(answered.by).uid : null
+  const by = answered ? getDemoAccount(answered.by).uid : null
   const answeredAt = at + (answered?.after ?? 0) * HOUR_MS
   const replies = answered?.words && by ? [{ id: `${id}-reply`, message: answered.words, by, at: answeredAt }] : []
   return {

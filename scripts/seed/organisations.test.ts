@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { organisationSchema } from '../../src/domain/organisations/organisation.schema.ts'
-import { organisationsOf, scaleOrganisations } from './organisations.ts'
+import { buildFoundedOrganisations, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, scaleUsers } from './people.ts'
 
-const demo = organisationsOf(ACCOUNTS.map((account) => ({ ...account, created_at: new Date(0) })))
+const demo = buildFoundedOrganisations(ACCOUNTS.map((account) => ({ ...account, created_at: new Date(0) })))
 
 describe.each([
   ['demo', demo],
-  ['of the users for measuring', organisationsOf(scaleUsers(200))],
+  ['of the users for measuring', buildFoundedOrganisations(scaleUsers(200))],
   ['for measuring', scaleOrganisations(200)],
 ] as const)('the seeded organisations: %s', (_name, organisations) => {
   it('are valid records with unique ids', () => {

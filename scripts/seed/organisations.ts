@@ -30,7 +30,7 @@ export function officeNotes(): OfficeNote[] {
 }
 
 /** The organisations that the given people founded, with their ids. */
-export function organisationsOf(people: readonly (Account & { created_at: Date })[]): Organisation[] {
+export function buildFoundedOrganisations(people: readonly (Account & { created_at: Date })[]): Organisation[] {
   const founders = people.filter(({ uid, organisation_id }) => uid === organisation_id)
   return founders.map(({ organisation_id: id, role, created_at, ...person }) => {
     const { notes: _, requested_hours_ago: hours, confirmation, ...details } = DETAILS[id.replace('demo-', '')] ?? {}

@@ -38,17 +38,17 @@ export const ACCOUNTS: readonly Account[] = ROWS.map((row) => {
 })
 
 /** @throws Error if no account has this uid */
-export function accountOf(uid: string): Account {
+export function getDemoAccount(uid: string): Account {
   const found = ACCOUNTS.find((person) => person.uid === `demo-${uid}`)
   if (!found) throw new Error(`No demo account ${uid}`)
   return found
 }
 
-export const ADMIN = accountOf('admin').uid
+export const ADMIN = getDemoAccount('admin').uid
 
 /** What the records of a person copy. */
-export function copiesOf(uid: string) {
-  const owner = accountOf(uid)
+export function getPersonCopies(uid: string) {
+  const owner = getDemoAccount(uid)
   return { organisation_id: owner.organisation_id, client: clientNames(owner) }
 }
 

@@ -18,7 +18,7 @@ import { demoProjects } from './projects.ts'
 
 const NOW = new Date('2026-11-28T08:00:00Z')
 const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(NOW)
-const projectOf = (id: string) => demoProjects().find((project) => project.id === id)
+const findDemoProject = (id: string) => demoProjects().find((project) => project.id === id)
 
 describe('the seeded plans', () => {
   it('fit their schemas', () => {
@@ -52,7 +52,7 @@ describe('the seeded plans', () => {
 
   it('belong to the client and have the progress of their project', () => {
     for (const { id, client_id, organisation_id, entries } of plans) {
-      const project = projectOf(id)
+      const project = findDemoProject(id)
       expect([client_id, organisation_id]).toEqual([project?.client_id, project?.organisation_id])
       expect(progressOfPlan(entries) ?? project?.progress_percentage).toBe(project?.progress_percentage)
       const ids = new Set(entries.map((entry) => entry.id))

@@ -1,14 +1,14 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { buyerOf } from '../../src/domain/platform/client-names.ts'
-import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, momentOf } from '../../src/domain/platform/dates.ts'
+import { getBuyer } from '../../src/domain/platform/client-names.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, toMoment } from '../../src/domain/platform/dates.ts'
 import type { Milestone, MilestoneStatus } from '../../src/domain/projects/milestone.ts'
 import { inPlanOrder, milestoneEntry, requestEntry, sharedEntries } from '../../src/domain/projects/plan.ts'
 import type { RequestedDocument, RequestStatus } from '../../src/domain/projects/requested-document.ts'
 import { ACCEPTANCE_SENTENCES as TEXTS } from '../../src/domain/texts/en/billing/verification.ts'
-import { ADMIN, accountOf } from './people.ts'
+import { ADMIN, getDemoAccount } from './people.ts'
 import { demoProjects } from './projects.ts'
 import { remarksOn } from './remarks.ts'
-import { historyOf, numberRecords, readRows, seededNumber } from './rows.ts'
+import { buildHistory, numberRecords, readRows, seededNumber } from './rows.ts'
 
 /** A milestone. Days are counted from today. */
 interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | 'weight'> {
@@ -64,8 +64,8 @@ const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
  * @param now their days lie around it, so that some are always late and some ahead
  */
 export function demoPlans(now: Date) {
-  const milestones = milestonesOf(readRows<MilestoneRow[]>('milestones'), dayInNairobi(now))
-  const requests = readRows<RequestRow[]>('requested-documents').map((row) => requestOf(row, dayInNairobi(now)))
+  const milestones = buildSeededMilestones(readRows<MilestoneRow[]>('milestones'), dayInNairobi(now))
+  const requests = readRows<RequestRow[]>('requested-documents').map((row) => buildSeededRequest(row, dayInNairobi(now)))
   const accepted = milestones.flatMap(({ id, acceptance }) => (acceptance ? [{ id, acceptance }] : []))
   const planned = demoProjects().map(({ id, client_id, organisation_id = client_id, partner_ids }) => {
     const ofProject = ({ project_id }: { project_id: string }) => project_id === id
@@ -100,22 +100,22 @@ function projectCopies(project_id: string) {
   return { copies: { project_id, project: { title }, client_id, organisation_id }, currency: found.budget_currency }
 }
 
-const nine = (day: CalendarDate) => momentOf(day, '09:00').valueOf()
+const nine = (day: CalendarDate) => toMoment(day, '09:00').valueOf()
 
-function milestonesOf(rows: readonly MilestoneRow[], today: CalendarDate): Milestone[] {
+function buildSeededMilestones(rows: readonly MilestoneRow[], today: CalendarDate): Milestone[] {
   const accepted = rows.filter(({ status }) => status === 'accepted')
-  return rows.map((row) => milestoneOf(row, today, accepted.indexOf(row) + 1))
+  return rows.map((row) => buildSeededMilestone(row, today, accepted.indexOf(row) + 1))
 }
 
-function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Milestone {
+function buildSeededMilestone(row: MilestoneRow, today: CalendarDate, number: number): Milestone {
   const { key, title, result, status, from, to, weight, started = from, finished } = row
   const { copies, currency } = projectCopies(row.project)
-  const client = accountOf(copies.client_id.replace('demo-', ''))
+  const client = getDemoAccount(copies.client_id.replace('demo-', ''))
   const day = (offset: number) => daysAfter(today, offset)
   const end = nine(day(finished ?? Math.min(to, 0)))
   const path = PATHS[status]
   const moments = [nine(day(from)) - 14 * DAY_MS, nine(day(started)), end - (path.length - 3) * DAY_MS, end]
-  const history = historyOf<MilestoneStatus>(
+  const history = buildHistory<MilestoneStatus>(
     path.map((to, index) => ({
       to,
       reason: to === 'changes_requested' ? (row.changes ?? '') : '',
@@ -147,7 +147,7 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Mi
     amount: row.amount ?? null,
     shared: row.shared ?? false,
     submissions: submitted ? [{ at: submitted.at, by: ADMIN, note: 'Please see the result on site.', files: [], changes }] : [],
-    ...(status === 'accepted' ? { acceptance, buyer: buyerOf({ client }) } : { acceptance: null, buyer: null }),
+    ...(status === 'accepted' ? { acceptance, buyer: getBuyer({ client }) } : { acceptance: null, buyer: null }),
     invoice_id: null,
     revision: path.length - 1,
     created_by: ADMIN,
@@ -155,13 +155,13 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Mi
   }
 }
 
-function requestOf(row: RequestRow, today: CalendarDate): RequestedDocument {
+function buildSeededRequest(row: RequestRow, today: CalendarDate): RequestedDocument {
   const { project, key, title, why, category, status, due, reason = '' } = row
   const { copies } = projectCopies(project)
   const day = (offset: number) => daysAfter(today, offset)
   const path = REQUEST_PATHS[status]
   const last = Math.min(due, -1)
-  const history = historyOf<RequestStatus>(
+  const history = buildHistory<RequestStatus>(
     path.map((to, index) => ({
       to,
       reason: index === path.length - 1 ? reason : '',

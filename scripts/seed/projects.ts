@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/platform/linked-project.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
-import { ADMIN, accountOf, copiesOf } from './people.ts'
-import { EQUAL_TIMES, historyOf, readRows, scaleId } from './rows.ts'
+import { ADMIN, getDemoAccount, getPersonCopies } from './people.ts'
+import { buildHistory, EQUAL_TIMES, readRows, scaleId } from './rows.ts'
 
 type Input =
   | 'title'
@@ -25,7 +25,7 @@ const MONTH_MS = 30 * DAY_MS
 function pathTo(status: ProjectStatus, last: number): Project['history'] {
   const reached = PROJECT_STAGES.slice(0, PROJECT_STAGES.indexOf(status === 'on_hold' ? HELD_FROM : status) + 1)
   const way: ProjectStatus[] = status === 'on_hold' ? [...reached, 'on_hold'] : reached
-  return historyOf(
+  return buildHistory(
     way.map((to, index) => ({
       to,
       by: ADMIN,
@@ -41,10 +41,10 @@ export function demoProjects(): Project[] {
     const created = NEWEST - index * DAY_MS
     return {
       ...input,
-      ...copiesOf(client),
+      ...getPersonCopies(client),
       id: `${client}-project-${index + 1}`,
-      client_id: accountOf(client).uid,
-      partner_ids: is_shared ? [accountOf('partner').organisation_id] : [],
+      client_id: getDemoAccount(client).uid,
+      partner_ids: is_shared ? [getDemoAccount('partner').organisation_id] : [],
       held_from: input.status === 'on_hold' ? HELD_FROM : null,
       history: pathTo(input.status, created),
       created_at: new Date(created),
@@ -53,7 +53,7 @@ export function demoProjects(): Project[] {
 }
 
 /** What a record copies from the project with this number of its client. */
-export function projectOf(client: string, number: number | null) {
+export function getDemoProjectCopies(client: string, number: number | null) {
   const project = demoProjects().find(({ id }) => id === `${client}-project-${number}`)
   return { project_id: project?.id ?? null, project: project ? { title: project.title } : null }
 }
@@ -61,7 +61,7 @@ export function projectOf(client: string, number: number | null) {
 /** `count` records for measuring lists: many have equal times, and every status occurs. */
 export function scaleProjects(count: number): Project[] {
   const templates = demoProjects()
-    .filter(({ client_id }) => client_id !== accountOf('partner').uid)
+    .filter(({ client_id }) => client_id !== getDemoAccount('partner').uid)
     .map((project) => ({ ...project, partner_ids: [] }))
   return Array.from({ length: count }, (_, index) => {
     const template = templates[index % templates.length] as Project

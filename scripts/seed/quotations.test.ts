@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '../../src/domain/billing/lines/totals.ts'
+import { calculateTotals } from '../../src/domain/billing/lines/totals.ts'
 import { quotationSchema, quotationSignerSchema } from '../../src/domain/billing/quotations/quotation.ts'
 import { toMinor } from '../../src/domain/platform/money.ts'
 import { seededQuotations } from './quotations.ts'
@@ -10,7 +10,7 @@ describe('the seeded quotations', () => {
   it('are valid: a draft, a sent and an accepted one, with the sums of their lines', () => {
     for (const quotation of quotations) {
       expect(quotationSchema.exact().validateSync(quotation, { strict: true })).toEqual(quotation)
-      expect(totalsOf(quotation.lines, quotation.tax_day ?? '').gross).toBe(toMinor(quotation.total_amount))
+      expect(calculateTotals(quotation.lines, quotation.tax_day ?? '').gross).toBe(toMinor(quotation.total_amount))
     }
     expect(quotations.map(({ status }) => status)).toEqual(['draft', 'sent', 'accepted'])
     const accepted = quotations.filter(({ decision }) => decision !== null)

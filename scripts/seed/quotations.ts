@@ -1,12 +1,12 @@
 import { EMPTY_BILLING_FIELDS } from '../../src/domain/billing/invoices/billing-fields.ts'
 import type { Line } from '../../src/domain/billing/lines/line.ts'
-import { sumsOf } from '../../src/domain/billing/lines/totals.ts'
+import { calculateStoredSums } from '../../src/domain/billing/lines/totals.ts'
 import type { Quotation, QuotationStatus } from '../../src/domain/billing/quotations/quotation.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { buyerOf } from '../../src/domain/platform/client-names.ts'
+import { getBuyer } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/platform/dates.ts'
-import { ADMIN, accountOf, copiesOf } from './people.ts'
-import { historyOf, numberRecords, type Occurrence, occurrencesOf, readRows, seededNumber } from './rows.ts'
+import { ADMIN, getDemoAccount, getPersonCopies } from './people.ts'
+import { buildHistory, buildOccurrences, numberRecords, type Occurrence, readRows, seededNumber } from './rows.ts'
 
 interface Row extends Pick<Quotation, 'title' | 'description'> {
   client: string
@@ -21,8 +21,8 @@ const VALID_DAYS = 30
 
 /** @param now sent quotations are valid for some weeks after it */
 export function seededQuotations(now: Date) {
-  const occurrences = occurrencesOf(ROWS, SERIES)
-  const quotations = occurrences.map((occurrence) => quotationOf(occurrence, now))
+  const occurrences = buildOccurrences(ROWS, SERIES)
+  const quotations = occurrences.map((occurrence) => buildSeededQuotation(occurrence, now))
   return {
     quotations,
     signers: quotations.flatMap(({ id, decision }) => (decision ? [{ id, user_id: decision.by, address: '192.0.2.14' }] : [])),
@@ -30,11 +30,11 @@ export function seededQuotations(now: Date) {
   }
 }
 
-function quotationOf({ row, number, id, at }: Occurrence<Row>, now: Date): Quotation {
+function buildSeededQuotation({ row, number, id, at }: Occurrence<Row>, now: Date): Quotation {
   const { client, path, title, description } = row
-  const owner = accountOf(client)
+  const owner = getDemoAccount(client)
   const lines = row.lines.map((line) => ({ ...line, discount_percent: line.discount_percent ?? 0, item_id: null }))
-  const history = historyOf(
+  const history = buildHistory(
     path.map((to, index) => ({ to, by: to === 'accepted' ? owner.uid : ADMIN, at: at + index * DAY_MS })),
   )
   const sent = history.find(({ to }) => to === 'sent')
@@ -43,12 +43,12 @@ function quotationOf({ row, number, id, at }: Occurrence<Row>, now: Date): Quota
   const by = { name, by: owner.uid, account: { name, email: owner.email } }
   return {
     ...EMPTY_BILLING_FIELDS,
-    ...copiesOf(client),
+    ...getPersonCopies(client),
     ...{ id, title, description, lines, history },
-    ...sumsOf(lines, dayInNairobi(new Date(at))),
+    ...calculateStoredSums(lines, dayInNairobi(new Date(at))),
     quotation_number: seededNumber('quotation', number),
     client_id: owner.uid,
-    buyer: sent ? buyerOf({ client: owner }) : null,
+    buyer: sent ? getBuyer({ client: owner }) : null,
     project: null,
     exchange_rate: null,
     valid_until: daysAfter(dayInNairobi(now), VALID_DAYS),

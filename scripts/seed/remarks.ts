@@ -3,7 +3,7 @@ import { DAY_MS, dayInNairobi, daysAfter } from '../../src/domain/platform/dates
 import type { ProjectComment } from '../../src/domain/projects/comment.ts'
 import type { Milestone } from '../../src/domain/projects/milestone.ts'
 import type { Risk } from '../../src/domain/projects/risk.ts'
-import { ADMIN, accountOf } from './people.ts'
+import { ADMIN, getDemoAccount } from './people.ts'
 import { readRows } from './rows.ts'
 
 type RiskRow = Pick<Risk, 'kind' | 'title' | 'effect' | 'owner' | 'status' | 'is_visible'> & { due: number | null }
@@ -26,7 +26,7 @@ export function remarksOn({ id: entry_id, project_id, project, client_id, organi
     }),
   )
   const comments = readRows<CommentRow[]>('comments').map(({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
-    const { uid, role, first_name, last_name, company_name } = accountOf(by)
+    const { uid, role, first_name, last_name, company_name } = getDemoAccount(by)
     return {
       ...ofProject,
       ...{ id: `${entry_id}-${id}`, entry_kind: 'milestone', entry_id, text, is_internal, user_id: uid },

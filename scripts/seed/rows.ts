@@ -36,7 +36,7 @@ interface Series {
 }
 
 /** Each row once, the newest first, or `count` records from the rows in turn: many have equal times. */
-export function occurrencesOf<Row extends { client: string }>(
+export function buildOccurrences<Row extends { client: string }>(
   rows: readonly Row[],
   { name, newest, step }: Series,
   scale?: Scale,
@@ -63,7 +63,7 @@ interface Change<Status> {
   reason?: string
 }
 
-export function historyOf<Status>(changes: readonly Change<Status>[]) {
+export function buildHistory<Status>(changes: readonly Change<Status>[]) {
   return changes.map((change, index) => ({ from: changes[index - 1]?.to ?? null, reason: '', ...change }))
 }
 

@@ -3,9 +3,9 @@ import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { waitingSince } from '../../src/domain/support/ticket.policy.ts'
 import type { Ticket, TicketMessage, TicketStatus } from '../../src/domain/support/ticket.ts'
-import { accountOf, copiesOf } from './people.ts'
-import { projectOf } from './projects.ts'
-import { HOUR_MS, numberRecords, type Occurrence, occurrencesOf, readRows, type Scale, seededNumber } from './rows.ts'
+import { getDemoAccount, getPersonCopies } from './people.ts'
+import { getDemoProjectCopies } from './projects.ts'
+import { buildOccurrences, HOUR_MS, numberRecords, type Occurrence, readRows, type Scale, seededNumber } from './rows.ts'
 
 /** One "closed lately" can still be reopened, one "closed long ago" cannot. */
 const STATUSES = {
@@ -38,30 +38,30 @@ const CLOSED_AFTER_MS = 3 * DAY_MS
 
 /** The tickets with their replies. @param now some were closed two days before it */
 export function seededTickets(now: Date, scale?: Scale) {
-  const occurrences = occurrencesOf(ROWS, SERIES, scale)
+  const occurrences = buildOccurrences(ROWS, SERIES, scale)
   return {
-    tickets: occurrences.map((occurrence) => ticketOf(occurrence, now)),
-    messages: occurrences.flatMap(messagesOf),
+    tickets: occurrences.map((occurrence) => buildSeededTicket(occurrence, now)),
+    messages: occurrences.flatMap(buildSeededReplies),
     numbers: numberRecords('ticket', COLLECTIONS.tickets, occurrences),
   }
 }
 
-function ticketOf(occurrence: Occurrence<Row>, now: Date): Ticket {
+function buildSeededTicket(occurrence: Occurrence<Row>, now: Date): Ticket {
   const { row, number, id, at } = occurrence
   const { client, project, scenario, is_private, assignee, replies: _, ...input } = row
-  const { uid } = accountOf(client)
-  const last = messagesOf(occurrence).findLast(({ is_internal }) => !is_internal)
+  const { uid } = getDemoAccount(client)
+  const last = buildSeededReplies(occurrence).findLast(({ is_internal }) => !is_internal)
   const ticket: Ticket = {
     ...input,
-    ...copiesOf(client),
-    ...projectOf(client, project),
+    ...getPersonCopies(client),
+    ...getDemoProjectCopies(client, project),
     id,
     ticket_number: seededNumber('ticket', number),
     status: STATUSES[scenario],
     user_id: uid,
     private_to: is_private ? uid : '',
     created_by: uid,
-    assigned_to: assignee ? accountOf(assignee).uid : null,
+    assigned_to: assignee ? getDemoAccount(assignee).uid : null,
     resolved_at: resolvedAt(occurrence, now),
     last_reply_at: last?.created_at ?? null,
     last_reply_from: last?.from ?? null,
@@ -76,10 +76,10 @@ function resolvedAt({ row: { scenario }, at }: Occurrence<Row>, now: Date): Date
   return new Date(scenario === 'closed lately' ? Math.max(now.valueOf() - CLOSED_AGO_MS, soonest) : soonest)
 }
 
-function messagesOf({ row, id, at }: Occurrence<Row>): TicketMessage[] {
-  const owner = accountOf(row.client)
+function buildSeededReplies({ row, id, at }: Occurrence<Row>): TicketMessage[] {
+  const owner = getDemoAccount(row.client)
   return row.replies.map(({ client, staff, note }, index) => {
-    const author = client === undefined ? accountOf('admin') : owner
+    const author = client === undefined ? getDemoAccount('admin') : owner
     return {
       id: `${id}-reply-${index + 1}`,
       ticket_id: id,

@@ -15,7 +15,7 @@ export function withWithholding(invoice: Invoice): Invoice {
 }
 
 /** A certificate of the demo client's withheld income tax, which the office has not checked. */
-export function certificatesOf({ id, client_id, created_at, ...invoice }: Invoice): Certificate[] {
+export function buildSeededCertificates({ id, client_id, created_at, ...invoice }: Invoice): Certificate[] {
   if (id !== WITHHELD_INVOICE) return []
   const { invoice_number, organisation_id = client_id, expected_income_tax: amount, currency } = invoice
   const after = (days: number) => new Date(created_at.valueOf() + days * DAY_MS)

@@ -11,7 +11,7 @@ import { PROJECT_ID } from '../local/environment.ts'
 import { PORTS } from '../local/ports.ts'
 import { adminBucket, adminDb } from './admin.ts'
 import { demoFile } from './documents.ts'
-import { organisationsOf } from './organisations.ts'
+import { buildFoundedOrganisations } from './organisations.ts'
 import { type Account, STAFF_ACCESS } from './people.ts'
 
 /** Records by their collection. */
@@ -75,7 +75,7 @@ export async function writeUsers(users: (Account & { created_at: Date })[]): Pro
     void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role, organisation_id }))
   }
   await writer.close()
-  await writeAll({ [COLLECTIONS.organisations]: organisationsOf(users) })
+  await writeAll({ [COLLECTIONS.organisations]: buildFoundedOrganisations(users) })
 }
 
 /** Stores a file like a finalised upload: without a public token, linked to its document. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { type Budget, defaultFiles, excessesOf, moduleOfTest, readBudget, slowestTests } from './budget.ts'
-import { nameOf, type TestCase } from './outcome.ts'
+import { type Budget, defaultFiles, findBudgetExcesses, moduleOfTest, readBudget, slowestTests } from './budget.ts'
+import { getTestFileName, type TestCase } from './outcome.ts'
 
 const BUDGET: Budget = {
   rules: { shared: 1, perCollection: 1 },
@@ -17,20 +17,20 @@ const cases = (file: string, count: number, seconds = 1): TestCase[] =>
 
 describe('the budget of tests', () => {
   it('allows as many tests as the row of a module says', () => {
-    expect(excessesOf(cases('tests/functions/names.test.ts', 3), BUDGET)).toEqual([])
-    expect(excessesOf(cases('tests/browser/sign-in.spec.ts', 1), BUDGET)).toEqual([])
+    expect(findBudgetExcesses(cases('tests/functions/names.test.ts', 3), BUDGET)).toEqual([])
+    expect(findBudgetExcesses(cases('tests/browser/sign-in.spec.ts', 1), BUDGET)).toEqual([])
   })
 
   it('names the slowest tests of a module that has too many', () => {
     const executed = [...cases('tests/functions/names.test.ts', 3), ...cases('tests/functions/names.test.ts', 1, 20)]
-    const [excess, ...more] = excessesOf(executed, BUDGET)
+    const [excess, ...more] = findBudgetExcesses(executed, BUDGET)
     expect(more).toEqual([])
     expect(excess).toContain('the module accounts has 4 tests of at most 3')
     expect(excess).toContain(' 21.0 s  tests/functions/names.test.ts:1 works (2 rows)')
   })
 
   it('gives a new module a fixed number of tests', () => {
-    const excesses = (executed: TestCase[]) => excessesOf(executed, BUDGET, ['announcements', 'ledger'])
+    const excesses = (executed: TestCase[]) => findBudgetExcesses(executed, BUDGET, ['announcements', 'ledger'])
     const one = cases('tests/functions/announcements.test.ts', 1)
     expect(excesses([...one, ...cases('tests/functions/announcements-mails.test.ts', 1)])).toEqual([])
     expect(excesses([...one, ...cases('tests/functions/announcements-mails.test.ts', 2)])).toHaveLength(1)
@@ -40,25 +40,25 @@ describe('the budget of tests', () => {
     // `ledger` is a concept of an older module, which gets no further allowance.
     for (const file of ['tests/functions/ledger.test.ts', 'tests/functions/nothing.test.ts']) {
       expect(moduleOfTest(file, BUDGET, ['ledger'])).toBe(undefined)
-      expect(excessesOf(cases(file, 9), BUDGET, ['ledger'])).toEqual([])
+      expect(findBudgetExcesses(cases(file, 9), BUDGET, ['ledger'])).toEqual([])
     }
   })
 
   it('can name a test of one stage only', () => {
     const modules = { money: { functions: 1, browser: 1, files: ['functions/quotations'] } }
-    const moduleOf = (file: string) => moduleOfTest(file, { ...BUDGET, modules }, [])
-    expect(moduleOf('tests/functions/quotations.test.ts')).toBe('money')
-    expect(moduleOf('tests/browser/quotations.spec.ts')).toBe(undefined)
+    const findTestModule = (file: string) => moduleOfTest(file, { ...BUDGET, modules }, [])
+    expect(findTestModule('tests/functions/quotations.test.ts')).toBe('money')
+    expect(findTestModule('tests/browser/quotations.spec.ts')).toBe(undefined)
   })
 
   it('limits the rules by the number of collections', () => {
     const limit = Object.keys(COLLECTIONS).length + 1
-    expect(excessesOf(cases('tests/rules/tickets.rules.test.ts', limit), BUDGET)).toEqual([])
-    expect(excessesOf(cases('tests/rules/tickets.rules.test.ts', limit + 1), BUDGET)).toHaveLength(1)
+    expect(findBudgetExcesses(cases('tests/rules/tickets.rules.test.ts', limit), BUDGET)).toEqual([])
+    expect(findBudgetExcesses(cases('tests/rules/tickets.rules.test.ts', limit + 1), BUDGET)).toHaveLength(1)
   })
 
   it('counts no other stage', () => {
-    expect(excessesOf(cases('src/domain/platform/csv.test.ts', 9), BUDGET)).toEqual([])
+    expect(findBudgetExcesses(cases('src/domain/platform/csv.test.ts', 9), BUDGET)).toEqual([])
   })
 })
 
@@ -68,9 +68,9 @@ describe('tests/budget.json', () => {
 
   it('lists each test of an older module once, and no other name', () => {
     const files = [...defaultFiles('functions'), ...defaultFiles('browser')]
-    const names = files.flatMap((file) => [nameOf(file), `${file.split('/')[1]}/${nameOf(file)}`])
+    const names = files.flatMap((file) => [getTestFileName(file), `${file.split('/')[1]}/${getTestFileName(file)}`])
     const listed = older.flatMap((module) => module.files)
-    expect(new Set(listed.map(nameOf)).size).toBe(listed.length)
+    expect(new Set(listed.map(getTestFileName)).size).toBe(listed.length)
     expect(listed.filter((name) => !names.includes(name))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROOT } from '../local/paths.ts'
-import { nameOf, placeOf, type TestCase } from './outcome.ts'
+import { formatTestPlace, getTestFileName, type TestCase } from './outcome.ts'
 
 type Allowance = Record<'functions' | 'browser', number>
 
@@ -40,7 +40,7 @@ function conceptsWithExpectations(): string[] {
  * it begins. Only `npm run test:all` runs a test without a module.
  */
 export function moduleOfTest(file: string, budget: Budget, concepts = conceptsWithExpectations()): string | undefined {
-  const name = nameOf(file)
+  const name = getTestFileName(file)
   const names = [name, `${file.split('/')[1]}/${name}`]
   const older = Object.entries(budget.modules).find(([, { files }]) => files.some((each) => names.includes(each)))
   if (older) return older[0]
@@ -58,20 +58,24 @@ export function defaultFiles(stage: string): string[] {
   const isLimited = stage === 'functions' || stage === 'browser'
   return globSync(`tests/${stage}/**/*.{test,spec}.ts`, { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => (isLimited ? moduleOfTest(file, budget, concepts) : !PROGRAM_TESTS.includes(nameOf(file))))
+    .filter((file) => (isLimited ? moduleOfTest(file, budget, concepts) : !PROGRAM_TESTS.includes(getTestFileName(file))))
 }
 
 /**
  * The excesses of `npm test`, each with the slowest tests; other tests of `npm run test:all` do not count.
  * @param concepts the names of the files in tests/expectations
  */
-export function excessesOf(executed: readonly TestCase[], budget: Budget, concepts = conceptsWithExpectations()): string[] {
-  const casesOf = (stage: string) => executed.filter(({ file }) => file.startsWith(`tests/${stage}/`))
+export function findBudgetExcesses(
+  executed: readonly TestCase[],
+  budget: Budget,
+  concepts = conceptsWithExpectations(),
+): string[] {
+  const getStageCases = (stage: string) => executed.filter(({ file }) => file.startsWith(`tests/${stage}/`))
   const { shared, perCollection } = budget.rules
   return [
-    ...describeExcess('The stage rules', casesOf('rules'), shared + Object.keys(COLLECTIONS).length * perCollection),
-    ...moduleExcesses('functions', casesOf('functions'), budget, concepts),
-    ...moduleExcesses('browser', casesOf('browser'), budget, concepts),
+    ...describeExcess('The stage rules', getStageCases('rules'), shared + Object.keys(COLLECTIONS).length * perCollection),
+    ...moduleExcesses('functions', getStageCases('functions'), budget, concepts),
+    ...moduleExcesses('browser', getStageCases('browser'), budget, concepts),
   ]
 }
 
@@ -91,7 +95,7 @@ function describeExcess(what: string, cases: readonly TestCase[], limit: number)
 
 /** The tests that take most time in all their rows, slowest first: `61.2 s  tests/functions/ledger.test.ts:12 (4 rows)`. */
 export function slowestTests(cases: readonly TestCase[], count: number): string[] {
-  const tests = Object.values(Object.groupBy(cases, placeOf)).map((rows = []) => ({
+  const tests = Object.values(Object.groupBy(cases, formatTestPlace)).map((rows = []) => ({
     rows,
     seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
   }))

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { optionsOf, TEXT } from '../local/options.ts'
+import { parseOptions, TEXT } from '../local/options.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 import { defaultFiles } from './budget.ts'
-import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
+import { type PlaywrightReport, parsePlaywrightCases } from './playwright-cases.ts'
 import { prepare } from './preparations.ts'
 import type { Stage } from './stage.ts'
 import { defaultStages, STAGES } from './stages.ts'
@@ -32,7 +32,7 @@ const EVERYTHING =
   /^(functions\/)?(package(-lock)?|tsconfig)\.json$|^[\w.]+\.config\.\w+$|^firebase\.json$|^firestore\.indexes\.json$|^scripts\/test\//
 
 /** The stages that these changed files need as a whole. */
-export function stagesOf(paths: readonly string[]): ChosenStage[] {
+export function getNeededStages(paths: readonly string[]): ChosenStage[] {
   const sources = paths.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))
   const isChosen = (stage: ChosenStage) => sources.some((path) => EVERYTHING.test(path) || LEADS[stage].test(path))
   return (Object.keys(LEADS) as ChosenStage[]).filter(isChosen)
@@ -50,7 +50,7 @@ export async function chooseChangedStages(args: string[], say: (line: string) =>
     say('  all of npm test\n')
     return defaultStages()
   }
-  const whole = stagesOf(paths)
+  const whole = getNeededStages(paths)
   const importing = paths.some((path) => path.startsWith('tests/'))
     ? [...importingTests(commit), ...(await importingSpecs(commit))]
     : importingTests(commit)
@@ -90,19 +90,19 @@ async function importingSpecs(commit: string): Promise<string[]> {
   await prepare('site')
   const listing = ['test', '--list', `--only-changed=${commit}`, '--reporter=json']
   const report = run(process.execPath, ['node_modules/@playwright/test/cli.js', ...listing])
-  return casesOf(JSON.parse(report) as PlaywrightReport).map(({ file }) => file)
+  return parsePlaywrightCases(JSON.parse(report) as PlaywrightReport).map(({ file }) => file)
 }
 
 function findBase(args: string[]): { name: string; commit: string } {
-  const { since } = optionsOf({ since: TEXT }, USAGE, args)
-  const name = since ?? UPSTREAMS.find(commitOf)
-  const commit = name && commitOf(name)
+  const { since } = parseOptions({ since: TEXT }, USAGE, args)
+  const name = since ?? UPSTREAMS.find(findCommit)
+  const commit = name && findCommit(name)
   if (!commit) throw new CliError(`There is no ${since ? `commit "${since}"` : 'branch "main"'} to compare with.\n\n${USAGE}`)
   if (since) return { name: since, commit }
   return { name: `the last commit shared with ${name}`, commit: run('git', ['merge-base', 'HEAD', commit]).trim() }
 }
 
-function commitOf(name: string): string | undefined {
+function findCommit(name: string): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -15,10 +15,10 @@ export interface TestCase {
 }
 
 /** Where a test is written, which all its rows share; its name if the line is unknown. */
-export const placeOf = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)
+export const formatTestPlace = ({ file, line, name }: TestCase) => (line > 0 ? `${file}:${line}` : `${file} ${name}`)
 
 /** `tests/browser/invoice-reads.spec.ts` -> `invoice-reads` */
-export const nameOf = (file: string) => basename(file).replace(/(\.(test|spec|rules)){0,2}\.\w+$/, '')
+export const getTestFileName = (file: string) => basename(file).replace(/(\.(test|spec|rules)){0,2}\.\w+$/, '')
 
 export interface Outcome {
   /** Tests that somebody wrote: a test with generated rows counts once. */
@@ -45,21 +45,21 @@ const LIMIT_SHARE = 0.01
  * The outcome of a test runner. A failing exit code without a failed test, or a run without tests, is a failure. A flaky
  * test counts as passed, because a machine can be slow; if more than a few tests are flaky, all of them count as failed.
  */
-export function outcomeOf(cases: readonly TestCase[], exitCode: number): Outcome {
+export function calculateTestOutcome(cases: readonly TestCase[], exitCode: number): Outcome {
   const flaky = cases.filter((one) => one.status === 'passed' && one.errors.length > 0)
   const isOverLimit = flaky.length > Math.max(MINIMUM_LIMIT, Math.floor(cases.length * LIMIT_SHARE))
   const failed = [...cases.filter(({ status }) => status === 'failed'), ...(isOverLimit ? flaky : [])]
-  const written = (some: readonly TestCase[]) => new Set(some.map(placeOf))
+  const written = (some: readonly TestCase[]) => new Set(some.map(formatTestPlace))
   const failedPlaces = written(failed)
   const passedPlaces = written(cases.filter(({ status }) => status === 'passed')).difference(failedPlaces)
   const skippedPlaces = written(cases).difference(failedPlaces).difference(passedPlaces)
-  const described = [...failed, ...flaky].map((one) => [`${placeOf(one)} ${one.name}`, ...one.errors].join('\n    '))
+  const described = [...failed, ...flaky].map((one) => [`${formatTestPlace(one)} ${one.name}`, ...one.errors].join('\n    '))
   return {
     passed: passedPlaces.size,
     failed: failedPlaces.size || (exitCode === 0 && passedPlaces.size > 0 ? 0 : 1),
     skipped: skippedPlaces.size,
     cases,
-    flaky: flaky.map((one) => `${placeOf(one)} ${one.name}`),
+    flaky: flaky.map((one) => `${formatTestPlace(one)} ${one.name}`),
     ...(described.length > 0 && { details: [...new Set(described)].join('\n\n') }),
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../local/paths.ts'
-import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
+import { type PlaywrightReport, parsePlaywrightCases } from './playwright-cases.ts'
 
 const failedTry = {
   duration: 1500,
@@ -24,7 +24,7 @@ it('the cases of a Playwright report have a status, the time of all tries, and t
   }
   const place = { file: 'tests/browser/news.spec.ts', line: 9 }
   const error = 'Error: too late\n      at line 3'
-  expect(casesOf(report)).toEqual([
+  expect(parsePlaywrightCases(report)).toEqual([
     { ...place, name: 'passes', status: 'passed', seconds: 0.5, errors: [] },
     { ...place, name: 'is flaky', status: 'passed', seconds: 2, errors: [error] },
     { ...place, name: 'fails', status: 'failed', seconds: 3, errors: [error, error] },

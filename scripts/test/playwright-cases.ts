@@ -31,9 +31,9 @@ const ERROR_LINES = 14
 
 const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
-export function casesOf(report: PlaywrightReport): TestCase[] {
+export function parsePlaywrightCases(report: PlaywrightReport): TestCase[] {
   const folder = relative(ROOT, report.config.rootDir)
-  return specsOf(report).flatMap(({ file, line, title, tests }) =>
+  return collectSpecs(report).flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results }) => ({
       file: join(folder, file),
       line,
@@ -45,8 +45,8 @@ export function casesOf(report: PlaywrightReport): TestCase[] {
   )
 }
 
-function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)]
+function collectSpecs({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(collectSpecs)]
 }
 
 function firstLines({ message = '' }: { message?: string }): string {

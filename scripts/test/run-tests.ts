@@ -4,7 +4,7 @@ import { ROOT, RUN } from '../local/paths.ts'
 import { PORT_OFFSET } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
 import { CliError, describeError, runProgram } from '../local/stop.ts'
-import { excessesOf, readBudget, slowestTests } from './budget.ts'
+import { findBudgetExcesses, readBudget, slowestTests } from './budget.ts'
 import { chooseChangedStages } from './changed.ts'
 import type { Outcome, TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
@@ -30,7 +30,7 @@ async function runStage(stage: Stage): Promise<Outcome> {
 
 /** Each excess over tests/budget.json counts as a failed test. */
 function checkBudget(cases: readonly TestCase[]): Outcome {
-  const excesses = excessesOf(cases, readBudget())
+  const excesses = findBudgetExcesses(cases, readBudget())
   say(excesses.length > 0 ? ['✗ budget', ...excesses].join('\n  ') : '✓ budget: 1 passed')
   return { passed: excesses.length > 0 ? 0 : 1, failed: excesses.length, skipped: 0 }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
 import { runLogged, tail } from '../local/spawn.ts'
-import { type Outcome, outcomeOf, type TestCase } from './outcome.ts'
-import { casesOf, type PlaywrightReport } from './playwright-cases.ts'
+import { calculateTestOutcome, type Outcome, type TestCase } from './outcome.ts'
+import { type PlaywrightReport, parsePlaywrightCases } from './playwright-cases.ts'
 
 /** How many lines of the log describe a failure. */
 export const FAILURE_LINES = 80
@@ -20,7 +20,7 @@ interface VitestOptions {
 
 /** Runs a tool whose exit code is its result in the background, and counts it as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Outcome> {
-  const log = logOf(name)
+  const log = getRunLogPath(name)
   const code = await runLogged(program, args, log, { env: BUILD_ENV, isBackground: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, log }
 }
@@ -32,7 +32,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   const name = part ? `${project} ${part.number}` : project
   const report = removeOldReport(name)
-  const log = logOf(name)
+  const log = getRunLogPath(name)
   const reporters = ['default', './scripts/test/case-reporter.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...files, '--project', `${project}*`, '--includeTaskLocation', ...reporters]
   if (part) args.push('--shard', `${part.number}/${part.of}`)
@@ -40,7 +40,7 @@ export async function runVitest(
     env: { ...env, CASE_REPORT: report },
     isBackground,
   })
-  const { details, ...outcome } = outcomeOf(readReport<TestCase[]>(report) ?? [], code)
+  const { details, ...outcome } = calculateTestOutcome(readReport<TestCase[]>(report) ?? [], code)
   // The end of the log says more about a failure: it contains the differences.
   const described = outcome.failed > 0 ? tail(log, FAILURE_LINES) : details
   return { ...outcome, ...(described && { details: described }) }
@@ -57,16 +57,16 @@ export async function runPlaywright(
   files: readonly string[] = [],
 ): Promise<Outcome> {
   const report = removeOldReport(name)
-  const log = logOf(name)
+  const log = getRunLogPath(name)
   const args = ['test', ...files, '--config', config, '--reporter=list,json']
   const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const found = readReport<PlaywrightReport>(report)
-  return { ...outcomeOf(found ? casesOf(found) : [], code), log }
+  return { ...calculateTestOutcome(found ? parsePlaywrightCases(found) : [], code), log }
 }
 
-function logOf(name: string): string {
+function getRunLogPath(name: string): string {
   return join(RUN, `test-${name.replaceAll(' ', '-')}.log`)
 }
 

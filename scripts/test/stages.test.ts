@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stagesOf } from './changed.ts'
+import { getNeededStages } from './changed.ts'
 import { defaultStages, STAGES } from './stages.ts'
 
 describe('npm test', () => {
@@ -23,5 +23,5 @@ it.each([
   ['tests/rules/tickets.rules.test.ts', []],
   ['tests/support/portal.ts', []],
 ])('a change of %s leads to the whole stages %j', (path, stages) => {
-  expect(stagesOf([path])).toEqual(stages)
+  expect(getNeededStages([path])).toEqual(stages)
 })

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
 import { getDocs } from './firebase/reads.ts'
-import { type Reader, recordKey, scopeOf, select } from './reader.ts'
+import { buildReadScope, type Reader, recordKey, select } from './reader.ts'
 
 const SHOWN = 20
 
@@ -34,7 +34,7 @@ function toEvents(records: PlainRecord[]): Loaded<Activity>[] {
 async function readActivity(reader: Reader, subject?: string): Promise<PlainRecord[]> {
   const events = select(COLLECTIONS.activity, [
     ...(subject ? [where('subject', '==', subject)] : []),
-    ...scopeOf(reader, COLLECTIONS.activity),
+    ...buildReadScope(reader, COLLECTIONS.activity),
   ])
   return (await getDocs(query(events, orderBy('created_at', 'desc'), limit(SHOWN)))).docs.map(toPlain)
 }

@@ -4,7 +4,7 @@ import { limit, orderBy, query } from 'firebase/firestore/lite'
 import { followsChanges, markerInterval } from './change-marker.ts'
 import { queryClient } from './firebase/query-client.ts'
 import { getDocs } from './firebase/reads.ts'
-import { type Reader, readerKey, scopeOf, select } from './reader.ts'
+import { buildReadScope, type Reader, readerKey, select } from './reader.ts'
 
 /** The subjects of entries about roles, capabilities and members. */
 const ABOUT_ACCESS: readonly string[] = [COLLECTIONS.userRoles, COLLECTIONS.organisations]
@@ -38,7 +38,7 @@ export function refreshScreen(): void {
 }
 
 async function readNewest(reader: Reader): Promise<Marker> {
-  const entries = select(COLLECTIONS.activity, scopeOf(reader, COLLECTIONS.activity))
+  const entries = select(COLLECTIONS.activity, buildReadScope(reader, COLLECTIONS.activity))
   const { docs } = await getDocs(query(entries, orderBy('created_at', 'desc'), limit(1)))
   const [collection = ''] = String(docs[0]?.get('subject')).split('/')
   return { id: docs[0]?.id ?? null, isAboutAccess: ABOUT_ACCESS.includes(collection) }

@@ -12,7 +12,7 @@ export const NAMES_PER_QUERY = 30
  * they may read the directory.
  * @param ids at most `NAMES_PER_QUERY`
  */
-export function namesOf(ids: readonly string[]) {
+export function buildNamesQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['people', 'names', ids],
     queryFn: () => readPeople(ids),
@@ -22,7 +22,7 @@ export function namesOf(ids: readonly string[]) {
   })
 }
 
-/** Like `namesOf`, but fetched once without caching. @throws FirestoreError */
+/** Like `buildNamesQuery`, but fetched once without caching. @throws FirestoreError */
 export async function readNames(ids: readonly string[]): Promise<Loaded<NamedUser>[]> {
   return toNames(await readPeople(ids))
 }

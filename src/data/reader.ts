@@ -1,10 +1,10 @@
 import type { Actor, Role } from '@domain/platform/access/capabilities.ts'
 import {
   type Condition,
+  getReach,
   type OwnedCollection,
   type Owner,
   type PermittedCollection,
-  reachOf,
   sharedWith,
   visibleTo,
 } from '@domain/platform/access/permissions.ts'
@@ -28,15 +28,15 @@ export interface Reader extends Actor {
 export type ListedCollection = OwnedCollection & PermittedCollection
 
 /** Limits a query to the records that the reader may list: all, their own, or their own and those shared with them. */
-export function scopeOf(reader: Reader, name: ListedCollection): QueryFilterConstraint[] {
-  const own = ownScopeOf(reader, name)
-  if (reachOf(reader, `${name}/list`) !== 'shared') return own
+export function buildReadScope(reader: Reader, name: ListedCollection): QueryFilterConstraint[] {
+  const own = buildOwnScope(reader, name)
+  if (getReach(reader, `${name}/list`) !== 'shared') return own
   return [or(and(...own), ...sharedRecords(name, reader))]
 }
 
-/** Like `scopeOf`, but without records that are shared with a partner. */
-export function ownScopeOf(reader: Reader, name: ListedCollection): QueryFieldFilterConstraint[] {
-  return reachOf(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader)
+/** Like `buildReadScope`, but without records that are shared with a partner. */
+export function buildOwnScope(reader: Reader, name: ListedCollection): QueryFieldFilterConstraint[] {
+  return getReach(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader)
 }
 
 /** Limits a query to the records of a person's organisation that this person may see, also if an admin queries them. */

@@ -9,7 +9,7 @@ import { errorCode } from './firebase/api-request-error.ts'
 import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
 import { getCount, getDoc, getDocs } from './firebase/reads.ts'
 import { type Cursor, type ListOrder, NEWEST_FIRST, type Page, pagedList, readPage } from './paged-list.ts'
-import { constraints, type ListedCollection, type Reader, recordKey, scopeOf, select } from './reader.ts'
+import { buildReadScope, constraints, type ListedCollection, type Reader, recordKey, select } from './reader.ts'
 
 /** Records per collection on the page of a project. */
 const OF_PROJECT_MAX = 5
@@ -20,11 +20,11 @@ interface RecordQueries<T, Filter> {
   /** Newest first by default. */
   order?: ListOrder
   /** The order of a list, if its reader can choose one. */
-  orderOf?: (filter: Filter) => ListOrder
+  toOrder?: (filter: Filter) => ListOrder
   /** Adds what is shared with a partner, from copies that hold only what partners may see. */
   shared?: () => Promise<SharedCopies>
   /** The conditions of a list's filter; null if no record can match. */
-  conditionsOf: (filter: Filter) => Condition[] | null
+  toConditions: (filter: Filter) => Condition[] | null
 }
 
 /** Reads the copies of shared records. Only partners load its code. */
@@ -40,9 +40,9 @@ export function defineRecordQueries<T, Filter>({
   collection: name,
   schema,
   order = NEWEST_FIRST,
-  orderOf = () => order,
+  toOrder = () => order,
   shared,
-  conditionsOf,
+  toConditions,
 }: RecordQueries<T, Filter>) {
   const copiesFor = async (reader: Reader) => (isPartner(reader) ? shared?.() : undefined)
   const readOne = async (reader: Reader, id: string) =>
@@ -52,10 +52,10 @@ export function defineRecordQueries<T, Filter>({
       pagedList({
         queryKey: recordKey(name, 'list', reader, filter),
         read: async (after) => {
-          const conditions = conditionsOf(filter)
+          const conditions = toConditions(filter)
           if (!conditions) return { records: [], next: null }
-          const order = orderOf(filter)
-          const own = readPage(name, [...scopeOf(reader, name), ...constraints(conditions)], after, { order })
+          const order = toOrder(filter)
+          const own = readPage(name, [...buildReadScope(reader, name), ...constraints(conditions)], after, { order })
           const copies = await copiesFor(reader)
           return copies ? copies.addToPage(reader, await own, conditions, after, order) : own
         },
@@ -66,7 +66,7 @@ export function defineRecordQueries<T, Filter>({
     source: { collection: name, schema, ...(shared && { readOne }) },
 
     /** Whether a record that a search has found belongs to the filtered list. */
-    matches: (filter: Filter, record: object): boolean => conditionsOf(filter)?.every((each) => holds(each, record)) ?? false,
+    matches: (filter: Filter, record: object): boolean => toConditions(filter)?.every((each) => holds(each, record)) ?? false,
 
     /** One record, or null if it does not exist or the reader may not see it: the rules do not distinguish the two. */
     byId: (reader: Reader, id: string) =>
@@ -80,7 +80,7 @@ export function defineRecordQueries<T, Filter>({
       queryOptions({
         queryKey: recordKey(name, 'project', reader, projectId),
         queryFn: async () => {
-          const ofProject = select(name, [where('project_id', '==', projectId), ...scopeOf(reader, name)])
+          const ofProject = select(name, [where('project_id', '==', projectId), ...buildReadScope(reader, name)])
           const latest = await getDocs(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))
           const own = latest.docs.map(toPlain)
           return (await copiesFor(reader))?.addToProject(reader, own, projectId, order, OF_PROJECT_MAX) ?? own

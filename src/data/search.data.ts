@@ -40,7 +40,7 @@ export interface SearchSource<T> {
   /** Reads a found record that its collection may hide from the reader. */
   readOne?: (reader: Reader, id: string) => Promise<PlainRecord | null>
   /** The only key of entries that are searched, if the list has fewer records than its reader may find. */
-  keyOf?: (reader: Reader) => string
+  getMemberKey?: (reader: Reader) => string
 }
 
 /** The found entries of one kind. */
@@ -72,12 +72,12 @@ export function searchEverything(reader: Reader, term: string) {
  * most 40 reads. It may be empty although there are more.
  * @param list the collection of a list, with the schema of its records
  */
-export function searchWithin<T>(reader: Reader, { collection, schema, readOne, keyOf }: SearchSource<T>, term: string) {
+export function searchWithin<T>(reader: Reader, { collection, schema, readOne, getMemberKey }: SearchSource<T>, term: string) {
   return infiniteQueryOptions({
     ...searchPages(reader, {
       term,
       key: collection,
-      parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE, ...(keyOf && { key: keyOf(reader) }) }],
+      parts: [{ kinds: [collection], size: SEARCH_WITHIN_PAGE, ...(getMemberKey && { key: getMemberKey(reader) }) }],
       complete: (entries) => readRecords(entries, (id) => (readOne ? readOne(reader, id) : readRecord(collection, id))),
     }),
     select: ({ pages }): Loaded<T>[] => pages.flatMap(({ records }) => records.map((plain) => toRecord(schema, plain))),
@@ -108,11 +108,13 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
     queryFn: async ({ pageParam }: { pageParam: SearchCursor | null }): Promise<SearchPage> => {
       const shown = (pageParam?.parts ?? parts.map((_, at) => ({ at, after: null }))).flatMap(({ at, after }) => {
         const { kinds = [], size = 0, key: only } = parts[at] ?? {}
-        const filters = filtersOf(reader, kinds, only)
+        const filters = buildEntryFilters(reader, kinds, only)
         return filters ? [{ at, after, size, filters }] : []
       })
       if (words.length === 0 || shown.length === 0) return { records: [], next: null }
-      const word = pageParam?.word ?? (await rarestOf(words, filtersOf(reader, kindsOf(parts), parts[0]?.key) ?? []))
+      const word =
+        pageParam?.word ??
+        (await chooseRarestWord(words, buildEntryFilters(reader, getSearchedKinds(parts), parts[0]?.key) ?? []))
       const pages = await Promise.all(
         shown.map(({ filters, after, size }) =>
           readPage(NAME, [...filters, containing(word)], after, { size, order: NEWEST_ENTRIES }),
@@ -134,10 +136,10 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
   }
 }
 
-const kindsOf = (parts: readonly SearchPart[]) => parts.flatMap(({ kinds }) => kinds)
+const getSearchedKinds = (parts: readonly SearchPart[]) => parts.flatMap(({ kinds }) => kinds)
 
 /** The filters for the entries of these kinds that a person may read; undefined if there are none. */
-function filtersOf(
+function buildEntryFilters(
   reader: Reader,
   kinds: readonly IndexedCollection[],
   key?: string,
@@ -151,7 +153,7 @@ function filtersOf(
 const containing = (word: string) => where('terms', 'array-contains', word)
 
 /** A query takes one word: the rarest reads the fewest entries that do not match the others. Words are longest first. */
-async function rarestOf(words: readonly string[], conditions: QueryFieldFilterConstraint[]): Promise<string> {
+async function chooseRarestWord(words: readonly string[], conditions: QueryFieldFilterConstraint[]): Promise<string> {
   const [longest = '', ...others] = words.slice(0, COUNTED_WORDS)
   if (others.length === 0) return longest
   const counted = [longest, ...others].map(async (word) => {

@@ -11,7 +11,7 @@ import { countWords } from './public/newsletter.ts'
 
 const TOKEN = 'a'.repeat(43)
 const local = 'a'.repeat(64)
-const domainOf = (length: number) =>
+const buildLongDomain = (length: number) =>
   `${'b'.repeat(60)}.`
     .repeat(4)
     .slice(0, length - '.example'.length)
@@ -41,7 +41,7 @@ describe('a limit accepts its last value, and not the next', () => {
   it('of an address', () => {
     expect(isEmailAddress(`${local}@b.example`)).toBe(true)
     expect(isEmailAddress(`a${local}@b.example`)).toBe(false)
-    const longest = `${local}@${domainOf(254 - 65)}.example`
+    const longest = `${local}@${buildLongDomain(254 - 65)}.example`
     expect(longest).toHaveLength(254)
     expect(isEmailAddress(longest)).toBe(true)
     expect(isEmailAddress(longest.replace('.example', 'b.example'))).toBe(false)

@@ -1,4 +1,4 @@
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { logProblem } from '@domain/platform/log-problem.ts'
 import { create } from 'zustand'
@@ -144,7 +144,7 @@ export function closePage(roleProblem: RoleProblem): void {
 export function applyAccess(user: SessionUser, before: Access | null, access: Access): boolean {
   const { uid } = user
   const loaded = { user, isLoading: false, roleProblem: null }
-  if (before && organisationOf({ ...before, uid }) !== organisationOf({ ...access, uid })) {
+  if (before && getOrganisationId({ ...before, uid }) !== getOrganisationId({ ...access, uid })) {
     rememberAccess(uid, access)
     forgetQueries()
     useSession.setState({ ...loaded, access, view: null, endedOrganisation: before.organisation_name })

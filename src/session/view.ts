@@ -36,7 +36,7 @@ function viewIn(stored: string, admin: string, own: Access): View | null {
     const uid = text(member?.['uid'])
     const access = uid && by === admin ? toAccess(uid, member) : null
     if (!access || isStaff(access)) return null
-    const hidden = [...access.capabilities.filter((each) => !hasCapability(own, readerOf(each))), ...unread(own)]
+    const hidden = [...access.capabilities.filter((each) => !hasCapability(own, findReadingCapability(each))), ...unread(own)]
     const capabilities = access.capabilities.filter((each) => !hidden.includes(each))
     const name = `${text(member?.['first_name'])} ${text(member?.['last_name'])}`.trim()
     const email = text(member?.['email'])
@@ -55,7 +55,7 @@ function unread(own: Access): AnyCapability[] {
 }
 
 /** The capability that an admin needs to read the records for which a member needs this one. */
-function readerOf(capability: AnyCapability): AnyCapability | null {
+function findReadingCapability(capability: AnyCapability): AnyCapability | null {
   return declarations.find(({ member }) => member === capability)?.staff ?? null
 }
 

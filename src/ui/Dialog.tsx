@@ -80,7 +80,7 @@ export function Dialog({
         dialog.current?.showModal()
         onClose()
       }}
-      className={`${placementOf(isBeside, isRecord, wide)} overscroll-contain border-line bg-raised text-text`}
+      className={`${chooseDialogClasses(isBeside, isRecord, wide)} overscroll-contain border-line bg-raised text-text`}
     >
       {open && (
         <div className="@container mx-auto grid max-w-[60rem] gap-5 has-data-wide:max-w-none">
@@ -101,7 +101,7 @@ export function Dialog({
   )
 }
 
-function placementOf(isBeside: boolean, isRecord: boolean, wide: boolean): string {
+function chooseDialogClasses(isBeside: boolean, isRecord: boolean, wide: boolean): string {
   if (isBeside) return 'static m-0 h-auto max-h-full w-full overflow-y-auto rounded-lg border p-5'
   if (isRecord) return 'm-0 h-dvh max-h-none w-screen max-w-none p-5 sm:p-6'
   const width = wide

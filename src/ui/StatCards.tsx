@@ -51,7 +51,7 @@ function Figure({ label, value }: Stat) {
   return (
     <>
       <dt className="order-2 text-xs text-soft sm:truncate">{label}</dt>
-      <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${sizeOf(value)}`}>
+      <dd className={`order-1 font-display leading-8 font-[680] whitespace-nowrap tabular-nums ${chooseValueSize(value)}`}>
         {value ?? <span className="skeleton my-1 h-6 w-16" />}
       </dd>
     </>
@@ -59,7 +59,7 @@ function Figure({ label, value }: Stat) {
 }
 
 /** A long amount gets a smaller size, so that it neither wraps nor overflows its place. */
-function sizeOf(value: ReactNode): string {
+function chooseValueSize(value: ReactNode): string {
   const { length } = String(value ?? '')
   if (length > 15) return 'text-[clamp(0.7rem,8.2cqi,1.375rem)]'
   return length > 8 ? 'text-[clamp(0.95rem,11cqi,1.375rem)]' : 'text-h3'

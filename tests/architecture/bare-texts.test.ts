@@ -19,7 +19,7 @@ const program = ts.createProgram(
 )
 
 /** The bare texts of each line of a component's code. */
-function textsOf(lines: string[]): string[][] {
+function findTextsOfLines(lines: string[]): string[][] {
   const functions = lines.map((line) => `;({ isOn, text, maybe, count, children }: ${PROPS}) => ${line}`)
   const before = ["import type { ReactNode } from 'react'", "const TEXTS = { a: 'a' }", 'const Part = () => <b />']
   const host = ts.createCompilerHost(options)
@@ -72,7 +72,7 @@ describe('a bare text', () => {
     ['after an element that stays', '<p>{isOn && <i />}<b /> {TEXTS.a}</p>'],
     ['that is never shown', '<p><i />{text && <b />}</p>'],
   ]
-  const found = textsOf([...cases, ...harmless].map(([, jsx]) => jsx))
+  const found = findTextsOfLines([...cases, ...harmless].map(([, jsx]) => jsx))
 
   it.each(cases)('is found %s', (_what, jsx, texts) => {
     expect(found[cases.findIndex((one) => one[1] === jsx)]).toEqual(texts)

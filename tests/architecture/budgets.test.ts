@@ -6,12 +6,12 @@ import { PAGES_WITH_FORM, pageBudget, SCRIPT_FILES, scriptBudget } from '../supp
 import {
   brotliBytes,
   builtPages,
-  laterScriptsOf,
+  findLaterScripts,
+  findPageScripts,
+  findPreloads,
+  findStyleSheets,
   pageBytes,
-  preloadsOf,
   scriptBytes,
-  scriptsOf,
-  sheetsOf,
 } from '../support/site.ts'
 
 const KIB = 1024
@@ -40,7 +40,7 @@ describe('JavaScript per page', () => {
   })
 
   it.each(pages.filter(({ path }) => portal.has(path)))('$path stays in the portal budget', ({ path, html }) => {
-    const scripts = scriptsOf(html)
+    const scripts = findPageScripts(html)
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(SCRIPT_FILES)
     // The page lists all scripts, so that a signed-in person's browser preloads them in parallel.
@@ -52,17 +52,17 @@ describe('JavaScript per page', () => {
     for (const { path, html } of pages) {
       const sharedBy = (scripts: string[]) =>
         scripts.flatMap((script) => /\/(client|ui|session|frame)\./.exec(script)?.[1] ?? [])
-      const later = laterScriptsOf(html)
+      const later = findLaterScripts(html)
       expect(later.length > 0, path).toBe(PAGES_WITH_LATE_SCRIPT.includes(path))
       expect(sharedBy(later), path).toEqual([])
-      const shared = sharedBy(scriptsOf(html)).filter((name) => name !== 'client' && name !== 'ui')
+      const shared = sharedBy(findPageScripts(html)).filter((name) => name !== 'client' && name !== 'ui')
       if (path.startsWith(SIGN_IN_PATH)) expect(shared, path).toEqual(['session'])
       else if (!portal.has(path)) expect(shared, path).toEqual([])
     }
   })
 
   it.each(plain)('$path loads no script file and little inline code', ({ path, html }) => {
-    expect(scriptsOf(html)).toEqual([])
+    expect(findPageScripts(html)).toEqual([])
     expect(html).not.toMatch(/<script[^>]+src=/)
     const inline = inlineScripts(html).reduce((sum, code) => sum + Buffer.byteLength(code), 0)
     expect(inline).toBeLessThanOrEqual(path === PUBLIC_PATHS.news ? NEWS_INLINE_BUDGET : INLINE_BUDGET)
@@ -71,9 +71,9 @@ describe('JavaScript per page', () => {
 
 describe('weight of a public page', () => {
   it.each(plain)('$path', ({ path, html }) => {
-    const fonts = preloadsOf(html)
+    const fonts = findPreloads(html)
     expect(fonts).toHaveLength(2)
-    expect(sheetsOf(html)).toHaveLength(1)
+    expect(findStyleSheets(html)).toHaveLength(1)
     expect(pageBytes(html)).toBeLessThanOrEqual(pageBudget(path) ?? 0)
     // Headers and HTML must fit into the first flight, which needs no acknowledgement on a slow network.
     expect(brotliBytes(html)).toBeLessThanOrEqual(FIRST_FLIGHT)

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/service-accounts.ts'
-import { projectRolesOf } from '../../scripts/deploy/rights-problems.ts'
+import {
+  buildServiceAccountEmail,
+  SERVICE_ACCOUNTS,
+  type ServiceAccount,
+} from '../../functions/src/platform/endpoint/service-accounts.ts'
+import { getProjectRoles } from '../../scripts/deploy/rights-problems.ts'
 import { DeployFolder, type DeployResult, PROJECT } from '../support/deploy-folder.ts'
 import { ACCESS_TOKEN, bindingsFor, GRANTED } from '../support/fake-network.ts'
 
@@ -59,8 +63,10 @@ describe('npm run deploy with one account', () => {
 
 describe('npm run deploy with separate accounts', () => {
   const names = Object.keys(SERVICE_ACCOUNTS) as ServiceAccount[]
-  const signIn = emailOf('ubora-sign-in', PROJECT)
-  const project = names.flatMap((name) => bindingsFor(emailOf(name, PROJECT), ...projectRolesOf(SERVICE_ACCOUNTS[name])))
+  const signIn = buildServiceAccountEmail('ubora-sign-in', PROJECT)
+  const project = names.flatMap((name) =>
+    bindingsFor(buildServiceAccountEmail(name, PROJECT), ...getProjectRoles(SERVICE_ACCOUNTS[name])),
+  )
   const signer = bindingsFor(signIn, SIGNING)
   beforeEach(() => folder.set('functions/.env', 'SERVICE_ACCOUNTS', 'separate'))
 
@@ -70,7 +76,7 @@ describe('npm run deploy with separate accounts', () => {
   })
 
   it('refuses a missing and an excessive role', async () => {
-    const data = emailOf('ubora-data', PROJECT)
+    const data = buildServiceAccountEmail('ubora-data', PROJECT)
     const excessive = bindingsFor(data, 'roles/editor')
     folder.network.granted = { project: [...project.slice(1), ...excessive], signer }
     expectStopped(

@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { Right } from '@domain/platform/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/bundle.ts'
-import { emailOf, SERVICE_ACCOUNTS, type ServiceAccount } from '../../functions/src/platform/endpoint/service-accounts.ts'
+import {
+  buildServiceAccountEmail,
+  SERVICE_ACCOUNTS,
+  type ServiceAccount,
+} from '../../functions/src/platform/endpoint/service-accounts.ts'
 import { ensureFolder, ROOT } from '../../scripts/local/paths.ts'
 import { type Reach, reachOfFunctions } from '../support/function-rights.ts'
 
@@ -65,7 +69,7 @@ describe('every deployed function', () => {
   it('has the account with the rights that its code uses: see the `rights` of the endpoint or the schedule', () => {
     const differences = [...reached].flatMap(([name, reach]) => {
       const needed = rightsIn(reach)
-      const given = rightsOf(separate[name]?.account)
+      const given = getAccountRights(separate[name]?.account)
       return needed.join() === given.join() ? [] : [`${name} needs [${needed}] and has [${given}]`]
     })
     expect(differences).toEqual([])
@@ -87,9 +91,9 @@ function rightsIn({ usesFiles, changesAccounts, signs }: Reach): Right[] {
   return rights.filter(([, isNeeded]) => isNeeded).map(([right]) => right)
 }
 
-function rightsOf(email: string | null | undefined): Right[] {
+function getAccountRights(email: string | null | undefined): Right[] {
   const names = Object.keys(SERVICE_ACCOUNTS) as ServiceAccount[]
-  const name = names.find((one) => emailOf(one, PROJECT) === email)
+  const name = names.find((one) => buildServiceAccountEmail(one, PROJECT) === email)
   if (!name) throw new Error(`${email} is not in the table`)
   const rights: readonly Right[] = SERVICE_ACCOUNTS[name]
   return rights.filter((right) => right !== 'events')

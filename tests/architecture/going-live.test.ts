@@ -33,13 +33,13 @@ function valuePaths(content: object, parent = ''): string[] {
   )
 }
 
-function timeOf({ everyMinutes, dailyAt }: Schedule): string {
+function formatScheduleTime({ everyMinutes, dailyAt }: Schedule): string {
   if (dailyAt !== undefined) return dailyAt
   return everyMinutes === 1 ? 'every minute' : everyMinutes === 60 ? 'hourly' : `every ${everyMinutes} minutes`
 }
 
 /** The first sentence of the declaration's description. */
-function taskOf({ name }: Schedule): string {
+function findScheduleTask({ name }: Schedule): string {
   const [, text = ''] = new RegExp(`/\\*\\* ((?:(?!\\*/).)+) \\*/\nexport const ${name} = `, 's').exec(declarationCode) ?? []
   const [task = ''] = text.replaceAll(/\s+\* /g, ' ').split(/\.(?= |$)/)
   return `${task.charAt(0).toLowerCase()}${task.slice(1)}`
@@ -55,7 +55,7 @@ describe('docs/going-live.md', () => {
 
   it('lists each scheduled function with its time, its task and its price', async () => {
     const declared = Object.values(schedules).toSorted(compareSchedules)
-    const rows = declared.map((schedule) => [`\`${schedule.name}\``, timeOf(schedule), taskOf(schedule)])
+    const rows = declared.map((schedule) => [`\`${schedule.name}\``, formatScheduleTime(schedule), findScheduleTask(schedule)])
     const count = declared.length
     const price = `scheduler | ${count} jobs × 0.10 | ${count} | 3 | ${((count - 3) / 10).toFixed(2)} |`
     const printed = withTable(guide, 'Schedules', rows).replace(/scheduler \| .+ \|$/m, price)

@@ -53,7 +53,7 @@ function tableUnder(heading: string): string[][] {
 }
 
 /** GitHub's anchor for a heading. */
-function anchorOf(heading: string): string {
+function toHeadingAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -84,7 +84,7 @@ describe('the pictures of the handbook', () => {
 
 describe('the links of the handbook', () => {
   const headings = found(/^#{2,3} (.+)$/gm)
-  const anchors = headings.map(anchorOf)
+  const anchors = headings.map(toHeadingAnchor)
 
   it('lead to headings with different names', () => {
     expect(headings.length).toBeGreaterThan(40)

@@ -24,13 +24,13 @@ const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')
 }
 
 /** A header of a path, which is that of the last matching rule. */
-function headerOf(name: string, path: string, rules = hosting.headers): string {
+function getHostingHeader(name: string, path: string, rules = hosting.headers): string {
   const matching = rules.filter(({ regex }) => regex && new RegExp(regex).test(path))
   const values = matching.flatMap(({ headers }) => headers.filter(({ key }) => key === name).map(({ value }) => value))
   return values.at(-1) ?? ''
 }
 
-const policyOf = (path: string, rules?: Rule[]) => headerOf('Content-Security-Policy', path, rules)
+const getContentPolicy = (path: string, rules?: Rule[]) => getHostingHeader('Content-Security-Policy', path, rules)
 const withMap = hostingParts(SITE, true).headers as Rule[]
 const withoutMap = hostingParts(SITE, false).headers as Rule[]
 
@@ -44,7 +44,7 @@ describe('firebase.json', () => {
   it('matches the endpoints and the built pages; if not, run `npm run build` and commit the file that it writes', () => {
     const { redirects, rewrites } = hostingParts(SITE)
     // Whether the site has a map is a setting of its owner, who commits the file of their build.
-    expect(hosting.headers).toEqual(policyOf(PUBLIC_PATHS.contact).includes('maps.googleapis') ? withMap : withoutMap)
+    expect(hosting.headers).toEqual(getContentPolicy(PUBLIC_PATHS.contact).includes('maps.googleapis') ? withMap : withoutMap)
     expect(hosting.redirects).toEqual(redirects)
     expect(hosting.rewrites).toEqual(rewrites)
   })
@@ -59,12 +59,12 @@ describe('the content security policy', () => {
   })
 
   it.each(builtPages())('of $path allows all inline code of the page, and nothing unsafe', ({ path, html }) => {
-    const policy = policyOf(path)
+    const policy = getContentPolicy(path)
     const { scripts, styles } = inlineHashes(html)
     expect(scripts.length).toBeGreaterThan(0)
     for (const hash of scripts) expect(policy).toContain(hash)
     expect(policy).toMatch(/^default-src 'none'; /)
-    if (policyOf(path).includes('maps.googleapis')) return
+    if (getContentPolicy(path).includes('maps.googleapis')) return
     for (const hash of styles) expect(policy).toContain(hash)
     expect(policy).not.toContain('unsafe')
     // Hashes do not permit attributes, so inline styles and handlers would have no effect.
@@ -74,37 +74,40 @@ describe('the content security policy', () => {
   it('contains Google’s map hosts and unsafe code on /contact only, and only with a key for the map', () => {
     const naming = (rules: Rule[]) =>
       builtPages()
-        .filter(({ path }) => /maps\.googleapis|'unsafe-/.test(policyOf(path, rules)))
+        .filter(({ path }) => /maps\.googleapis|'unsafe-/.test(getContentPolicy(path, rules)))
         .map(({ path }) => path)
     expect(naming(withMap)).toEqual([PUBLIC_PATHS.contact])
     expect(naming(withoutMap)).toEqual([])
-    expect(directives(policyOf(PUBLIC_PATHS.contact, withoutMap))).toEqual(directives(policyOf(PUBLIC_PATHS.cookies)))
+    expect(directives(getContentPolicy(PUBLIC_PATHS.contact, withoutMap))).toEqual(
+      directives(getContentPolicy(PUBLIC_PATHS.cookies)),
+    )
   })
 
   it.each(builtPages())(
     'of $path is reported to our function, as is the use of text where Trusted Types belong',
     ({ path }) => {
       const address = endpointPath('cspReport')
-      const reported = headerOf('Content-Security-Policy-Report-Only', path)
+      const reported = getHostingHeader('Content-Security-Policy-Report-Only', path)
       expect(reported).toMatch(/^require-trusted-types-for 'script'; /)
-      for (const policy of [policyOf(path), reported]) expect(policy).toContain(`; report-uri ${address}; report-to csp`)
-      expect(headerOf('Reporting-Endpoints', path)).toBe(`csp="${address}"`)
+      for (const policy of [getContentPolicy(path), reported])
+        expect(policy).toContain(`; report-uri ${address}; report-to csp`)
+      expect(getHostingHeader('Reporting-Endpoints', path)).toBe(`csp="${address}"`)
     },
   )
 
   it('contains Google’s check for robots on the pages of the second factor only', () => {
-    const naming = builtPages().filter(({ path }) => policyOf(path).includes('recaptcha'))
+    const naming = builtPages().filter(({ path }) => getContentPolicy(path).includes('recaptcha'))
     expect(naming.map(({ path }) => path).sort()).toEqual([ACCOUNT_PATH, SIGN_IN_PATH])
   })
 
   it('lets only the screens with files send them to storage, and none connect to Firebase Storage', () => {
-    const sending = builtPages().filter(({ path }) => policyOf(path).includes('//storage.googleapis.com'))
+    const sending = builtPages().filter(({ path }) => getContentPolicy(path).includes('//storage.googleapis.com'))
     expect(sending.map(({ path }) => path).sort()).toEqual(SCREENS_WITH_FILES)
     expect(JSON.stringify(hosting.headers)).not.toContain('firebasestorage')
   })
 
   it('lets only the screens with files show blobs', () => {
-    const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(policyOf(path)))
+    const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(getContentPolicy(path)))
     expect(showing.map(({ path }) => path).sort()).toEqual(SCREENS_WITH_FILES)
   })
 
@@ -119,7 +122,7 @@ describe('the content security policy', () => {
     '/documents',
     '/no-such-page',
   ])('of %s has no finding of high severity in csp_evaluator', (path) => {
-    const findings = new CspEvaluator(new CspParser(policyOf(path)).csp).evaluate()
+    const findings = new CspEvaluator(new CspParser(getContentPolicy(path)).csp).evaluate()
     const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
     expect(high.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
   })

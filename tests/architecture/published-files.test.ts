@@ -30,16 +30,16 @@ describe('security.txt', () => {
     .trimEnd()
     .split('\n')
     .map((row) => row.split(': ') as [string, string])
-  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
+  const getFieldValues = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
 
   it('names the company’s address for vulnerabilities, and its own address', () => {
-    expect(valuesOf('Contact')[0]).toBe(`mailto:${COMPANY.securityEmail}`)
-    expect(valuesOf('Canonical').map((url) => new URL(url).pathname)).toEqual([PUBLIC_PATHS.securityTxt])
-    expect(valuesOf('Preferred-Languages')).toEqual(['en'])
+    expect(getFieldValues('Contact')[0]).toBe(`mailto:${COMPANY.securityEmail}`)
+    expect(getFieldValues('Canonical').map((url) => new URL(url).pathname)).toEqual([PUBLIC_PATHS.securityTxt])
+    expect(getFieldValues('Preferred-Languages')).toEqual(['en'])
   })
 
   it('expires within a year, as RFC 9116 recommends, and not earlier than a month from now', () => {
-    const [expires = ''] = valuesOf('Expires')
+    const [expires = ''] = getFieldValues('Expires')
     expect(new Date(expires).toISOString()).toBe(expires)
     const days = (Date.parse(expires) - Date.now()) / DAY_MS
     expect(days).toBeGreaterThan(30)

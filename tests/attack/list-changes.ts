@@ -15,12 +15,12 @@ const STRING = /'[^']*'/g
  * a string is replaced by another one of the expression. Other expressions have none.
  */
 export function listChanges(expression: string): Change[] {
-  const isList = expression.includes(JOIN) || choiceOf(expression) !== undefined
+  const isList = expression.includes(JOIN) || findTernaryCondition(expression) !== undefined
   return isList ? [...emptiedLists(expression), ...replacedStrings(expression)] : []
 }
 
 /** The condition of `condition ? one : other`; undefined for other expressions. */
-export function choiceOf(expression: string): string | undefined {
+export function findTernaryCondition(expression: string): string | undefined {
   return /^([^?]+?)\s*\?/.exec(expression)?.[1]
 }
 
@@ -30,10 +30,10 @@ function emptiedLists(expression: string): Change[] {
     end: index + length,
   }))
   const lists = joins.flatMap(({ before, end }) => {
-    const argument = { start: end, end: partnerOf(expression, end - 1, 1) }
+    const argument = { start: end, end: findOtherBracket(expression, end - 1, 1) }
     // Only the first list of a chain is not an argument.
-    const isFirst = !(expression[before - 1] === ')' && isJoin(expression, partnerOf(expression, before - 1, -1)))
-    return isFirst ? [{ start: startOf(expression, before), end: before }, argument] : [argument]
+    const isFirst = !(expression[before - 1] === ')' && isJoin(expression, findOtherBracket(expression, before - 1, -1)))
+    return isFirst ? [{ start: findListStart(expression, before), end: before }, argument] : [argument]
   })
   return lists.map(({ start, end }, at) => {
     return { start, end, text: '[]', description: `list ${at + 1}, ${expression.slice(start, end)}, emptied` }
@@ -52,16 +52,16 @@ function replacedStrings(expression: string): Change[] {
 const isJoin = (expression: string, opening: number) => expression.slice(0, opening + 1).endsWith(JOIN)
 
 /** Where the list begins whose method is called at `end`. */
-function startOf(expression: string, end: number): number {
+function findListStart(expression: string, end: number): number {
   let start = end
   for (let previous = expression[start - 1]; previous && /[\w.)\]]/.test(previous); previous = expression[start - 1]) {
-    start = /[\w.]/.test(previous) ? start - 1 : partnerOf(expression, start - 1, -1)
+    start = /[\w.]/.test(previous) ? start - 1 : findOtherBracket(expression, start - 1, -1)
   }
   return start
 }
 
 /** The other bracket of the one at `from`. No string of the rules contains a bracket. */
-function partnerOf(expression: string, from: number, step: 1 | -1): number {
+function findOtherBracket(expression: string, from: number, step: 1 | -1): number {
   let depth = 0
   for (let at = from; at >= 0 && at < expression.length; at += step) {
     if ('(['.includes(expression[at] ?? '')) depth++

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mutantsOf } from './mutants.ts'
+import { buildMutants } from './mutants.ts'
 
 const RULES = `service x {
   function isMine() { return a() == b(); }
@@ -7,7 +7,7 @@ const RULES = `service x {
 }`
 
 describe('the mutants of the rules', () => {
-  const changes = mutantsOf(RULES).map(({ line, change }) => `${line}: ${change}`)
+  const changes = buildMutants(RULES).map(({ line, change }) => `${line}: ${change}`)
 
   it('negate and fix each condition', () => {
     expect(changes).toContain('3: always true in: isMine() && (c || d)')
@@ -22,7 +22,7 @@ describe('the mutants of the rules', () => {
   })
 
   it('replace a removed term by a constant that keeps the other terms in effect', () => {
-    const texts = mutantsOf(RULES).map(({ rules }) => rules)
+    const texts = buildMutants(RULES).map(({ rules }) => rules)
     expect(texts.some((text) => text.includes('if true && (c || d);'))).toBe(true)
     expect(texts.some((text) => text.includes('if isMine() && (false || d);'))).toBe(true)
   })
@@ -30,7 +30,7 @@ describe('the mutants of the rules', () => {
   it('change each list and string of an expression that joins lists', () => {
     const joined = `function keys() { return keyOf('a', b)
       .concat(keyOf('c', 'c.' + d())); }`
-    const texts = mutantsOf(joined).map(({ rules }) => /return ([^;]+);/.exec(rules)?.[1]?.replace(/\s+/g, ' '))
+    const texts = buildMutants(joined).map(({ rules }) => /return ([^;]+);/.exec(rules)?.[1]?.replace(/\s+/g, ' '))
     expect(texts).toEqual([
       `[] .concat(keyOf('c', 'c.' + d()))`,
       `keyOf('a', b) .concat([])`,
@@ -41,7 +41,7 @@ describe('the mutants of the rules', () => {
   })
 
   it('change the lists inside other expressions', () => {
-    const nested = mutantsOf(`function isRead() { return key in (a + b().concat([c()]).join(x)).split(x).concat([d]); }`)
+    const nested = buildMutants(`function isRead() { return key in (a + b().concat([c()]).join(x)).split(x).concat([d]); }`)
     const texts = nested.map(({ rules }) => /in (.+);/.exec(rules)?.[1]).slice(3)
     expect(texts).toEqual([
       '(a + [].concat([c()]).join(x)).split(x).concat([d])',
@@ -52,7 +52,7 @@ describe('the mutants of the rules', () => {
   })
 
   it('negate and fix the condition of a choice', () => {
-    const texts = mutantsOf(`function keys() { return a() == b ? [c] : []; }`).map(
+    const texts = buildMutants(`function keys() { return a() == b ? [c] : []; }`).map(
       ({ rules }) => /return (.+);/.exec(rules)?.[1],
     )
     expect(texts).toEqual(['!(a() == b) ? [c] : []', 'true ? [c] : []', 'false ? [c] : []'])

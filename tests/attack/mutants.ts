@@ -1,4 +1,4 @@
-import { choiceOf, listChanges } from './list-changes.ts'
+import { findTernaryCondition, listChanges } from './list-changes.ts'
 
 /** A rules file with one changed condition, or one changed list. */
 export interface Mutant {
@@ -17,18 +17,18 @@ interface Condition {
  * false, or one of its terms (joined by && or ||) is removed or negated. Others change one list or string of an expression
  * that builds a list.
  */
-export function mutantsOf(rules: string): Mutant[] {
+export function buildMutants(rules: string): Mutant[] {
   return [...conditionMutants(rules), ...listMutants(rules)]
 }
 
 function conditionMutants(rules: string): Mutant[] {
-  return conditionsOf(rules).flatMap(({ start, text: condition }) =>
+  return findRuleConditions(rules).flatMap(({ start, text: condition }) =>
     variants(condition).map(({ change, text }) => createMutant(rules, { start, text: condition }, { change, text })),
   )
 }
 
 function listMutants(rules: string): Mutant[] {
-  return expressionsOf(rules).flatMap((expression) =>
+  return findFunctionExpressions(rules).flatMap((expression) =>
     listChanges(expression.text).map(({ start, end, text, description }) => {
       const changed = expression.text.slice(0, start) + text + expression.text.slice(end)
       return createMutant(rules, expression, { change: description, text: changed })
@@ -48,24 +48,24 @@ function createMutant(
   }
 }
 
-function conditionsOf(rules: string): Condition[] {
-  const predicates = expressionsOf(rules, String.raw`(?:(?:is|can)\w+|may)`)
-  const choices = expressionsOf(rules).flatMap(({ start, text }) => {
-    const choice = choiceOf(text)
+function findRuleConditions(rules: string): Condition[] {
+  const predicates = findFunctionExpressions(rules, String.raw`(?:(?:is|can)\w+|may)`)
+  const choices = findFunctionExpressions(rules).flatMap(({ start, text }) => {
+    const choice = findTernaryCondition(text)
     return choice ? [{ start, text: choice }] : []
   })
-  return [...placesOf(rules, /allow [\w, ]+: if ([^;]+);/g), ...predicates, ...choices]
+  return [...findPatternPlaces(rules, /allow [\w, ]+: if ([^;]+);/g), ...predicates, ...choices]
 }
 
 /** What the functions with these names return, or assign with `let`. */
-function expressionsOf(rules: string, name = String.raw`\w+`): Condition[] {
-  const bodies = placesOf(rules, new RegExp(String.raw`function ${name}\([^)]*\) \{([^}]+)\}`, 'g'))
+function findFunctionExpressions(rules: string, name = String.raw`\w+`): Condition[] {
+  const bodies = findPatternPlaces(rules, new RegExp(String.raw`function ${name}\([^)]*\) \{([^}]+)\}`, 'g'))
   return bodies.flatMap(({ start, text }) =>
-    placesOf(text, /(?:return|let \w+ =) ([^;]+);/g).map((each) => ({ ...each, start: start + each.start })),
+    findPatternPlaces(text, /(?:return|let \w+ =) ([^;]+);/g).map((each) => ({ ...each, start: start + each.start })),
   )
 }
 
-function placesOf(rules: string, pattern: RegExp): Condition[] {
+function findPatternPlaces(rules: string, pattern: RegExp): Condition[] {
   return [...rules.matchAll(pattern)].map((match) => {
     const text = match[1] ?? ''
     return { start: match.index + match[0].lastIndexOf(text), text }

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import { ROLES, type Role } from '../../src/domain/platform/access/capabilities.ts'
-import { OPERATIONS, type Operation, type PermittedCollection, reachOf } from '../../src/domain/platform/access/permissions.ts'
+import { getReach, OPERATIONS, type Operation, type PermittedCollection } from '../../src/domain/platform/access/permissions.ts'
 
 /** The people to whom a mutant opens a collection, with their condition and roles. */
 const READERS = {
@@ -43,5 +43,5 @@ export function openingMutants(rules: string): OpeningMutant[] {
 function isOpenTo(name: string, operation: Operation, roles: readonly Role[]): boolean {
   if (name === COLLECTIONS.searchIndex) return false
   const action = `${name as PermittedCollection}/${operation}` as const
-  return roles.length > 0 && roles.every((role) => reachOf({ role, capabilities: [] }, action) === 'any')
+  return roles.length > 0 && roles.every((role) => getReach({ role, capabilities: [] }, action) === 'any')
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/local/paths.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { permittedOperations } from '../support/permitted-operations.ts'
 import { ACCEPTED_SURVIVORS } from './accepted-survivors.ts'
-import { nameOf, ruleSections } from './rule-sections.ts'
+import { formatMutantName, ruleSections } from './rule-sections.ts'
 
 const [firestoreRules, storageRules] = ['firestore.rules', 'storage.rules'].map((name) =>
   readFileSync(join(ROOT, name), 'utf8'),
@@ -37,13 +37,16 @@ describe('the sections of the rules', () => {
   })
 
   it('contain exactly their own conditions', () => {
-    const changesOf = (name: string) => sections.find((section) => section.name === name)?.mutants.map(({ change }) => change)
-    expect(changesOf('user_directory')).toEqual(['negated', 'always true', 'always false'].map((one) => `${one} in: isAdmin()`))
-    expect(changesOf('shared')).toContain(`negated in: !changed().hasAny(fields)`)
+    const getSectionChanges = (name: string) =>
+      sections.find((section) => section.name === name)?.mutants.map(({ change }) => change)
+    expect(getSectionChanges('user_directory')).toEqual(
+      ['negated', 'always true', 'always false'].map((one) => `${one} in: isAdmin()`),
+    )
+    expect(getSectionChanges('shared')).toContain(`negated in: !changed().hasAny(fields)`)
   })
 
   it('give every mutant another name, which every accepted survivor has', () => {
-    const names = sections.flatMap((section) => section.mutants.map((mutant) => nameOf(section, mutant)))
+    const names = sections.flatMap((section) => section.mutants.map((mutant) => formatMutantName(section, mutant)))
     expect(new Set(names).size).toBe(names.length)
     for (const { mutant } of ACCEPTED_SURVIVORS) expect(names).toContain(mutant)
   })

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { rulesTestOf } from '../support/rules-test-of.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { getRulesTestPath } from '../support/rules-test-of.ts'
+import { buildMutants, type Mutant } from './mutants.ts'
 
 /** A part of a rules file, with the test files that must detect each of its mutants. */
 export interface RuleSection {
@@ -17,7 +17,7 @@ const SHARED = 'shared'
  * readers and ended sessions, in this order.
  */
 const SHARED_TESTS = [
-  ...['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages', 'activity'].map(rulesTestOf),
+  ...['userRoles', 'userDirectory', 'projects', 'tickets', 'contactMessages', 'activity'].map(getRulesTestPath),
   'tests/rules/sessions.rules.test.ts',
 ]
 const STORAGE = 'storage'
@@ -25,21 +25,21 @@ const STORAGE_TESTS = ['tests/rules/storage.rules.test.ts']
 const SECTION = /match \/(\w+)\/\{\w+\} \{|match \/\{document=\*\*\}/g
 
 const TEST_OF = Object.fromEntries([
-  ...Object.entries(COLLECTIONS).map(([key, name]) => [name, rulesTestOf(key)]),
-  ['closed', rulesTestOf('closed')],
+  ...Object.entries(COLLECTIONS).map(([key, name]) => [name, getRulesTestPath(key)]),
+  ['closed', getRulesTestPath('closed')],
 ])
 
 /** The sections of firestore.rules in their order, then storage.rules. @throws if a section has no tests or no mutants */
 export function ruleSections(firestoreRules: string, storageRules: string): RuleSection[] {
   const nameAt = sectionNames(firestoreRules)
-  const byName = Map.groupBy(mutantsOf(firestoreRules), ({ line }) => nameAt(line))
+  const byName = Map.groupBy(buildMutants(firestoreRules), ({ line }) => nameAt(line))
   const sections: RuleSection[] = [SHARED, ...Object.keys(TEST_OF)].map((name) => ({
     name,
     file: 'firestore.rules',
     tests: name === SHARED ? SHARED_TESTS : [TEST_OF[name] ?? ''],
     mutants: byName.get(name) ?? [],
   }))
-  sections.push({ name: STORAGE, file: 'storage.rules', tests: STORAGE_TESTS, mutants: mutantsOf(storageRules) })
+  sections.push({ name: STORAGE, file: 'storage.rules', tests: STORAGE_TESTS, mutants: buildMutants(storageRules) })
   const known = new Set(sections.map(({ name }) => name))
   const untested = [...byName.keys()].find((name) => !known.has(name))
   if (untested) throw new Error(`The section ${untested} of firestore.rules has no tests.`)
@@ -56,6 +56,6 @@ function sectionNames(rules: string): (line: number) => string {
 }
 
 /** The name of a mutant in reports. It changes with its condition, not with its line. */
-export function nameOf(section: RuleSection, { change }: Mutant): string {
+export function formatMutantName(section: RuleSection, { change }: Mutant): string {
   return `${section.name}: ${change}`
 }

@@ -6,18 +6,18 @@ import { sampleProfile } from '../support/sample-records.ts'
 import { answersTo } from '../support/sessions.ts'
 import { expectToast } from '../support/visitor.ts'
 
-const profileOf = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
+const readOwnerProfile = async ({ uid }: Owner) => (await profiles.doc(uid).get()).data()
 
 test('a client edits their account: details, mail choices, theme, password, sessions', async ({ page }) => {
   const person = await openAccount(page)
-  const before = await profileOf(person)
+  const before = await readOwnerProfile(person)
 
   await test.step('an invalid telephone number is reported at its field', async () => {
     await page.getByLabel('Phone').fill('call me')
     await button(page, 'Save details').click()
     await expect(page.getByLabel('Phone')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/whole number/)
-    expect(await profileOf(person)).toMatchObject({ phone: '+254 700 555 103' })
+    expect(await readOwnerProfile(person)).toMatchObject({ phone: '+254 700 555 103' })
   })
 
   await test.step('the client saves details, and nothing else changes', async () => {
@@ -25,7 +25,7 @@ test('a client edits their account: details, mail choices, theme, password, sess
     await page.getByLabel('Phone').fill('0711-000-001')
     await button(page, 'Save details').click()
     await expect(page.getByText('Your details were saved')).toBeVisible()
-    expect(await profileOf(person)).toEqual({ ...before, first_name: 'Wambui', phone: '+254711000001' })
+    expect(await readOwnerProfile(person)).toEqual({ ...before, first_name: 'Wambui', phone: '+254711000001' })
     await expect(page.getByLabel('First name')).toHaveValue('Wambui')
     await page.reload()
     await expect(page.getByLabel('First name')).toHaveValue('Wambui')
@@ -37,7 +37,7 @@ test('a client edits their account: details, mail choices, theme, password, sess
     await button(page, 'Save mail choices').click()
     await expect(page.getByText('Your mail choices were saved')).toBeVisible()
     const choices = { messages: true, projects: false, documents: true, appointments: true, tickets: false }
-    expect(await profileOf(person)).toMatchObject({ mail_choices: choices })
+    expect(await readOwnerProfile(person)).toMatchObject({ mail_choices: choices })
   })
 
   await test.step('the theme changes at once and also applies to the next page', async () => {

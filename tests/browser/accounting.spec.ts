@@ -1,7 +1,7 @@
 import { ACCOUNTING_PATH } from '@domain/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, viewInvoice } from '../support/invoice-views.ts'
-import { creditOf, ledgerInvoice } from '../support/ledgers.ts'
+import { ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { expect, test } from '../support/portal.ts'
 
@@ -41,7 +41,7 @@ test('an admin spreads a payment over two invoices, keeps the rest as credit, an
     await dialog.getByLabel('Amount').fill('799')
     await dialog.getByRole('button', { name: 'Refund credit' }).click()
     await expect(account.getByText('No credit')).toBeVisible()
-    expect(await creditOf(client.uid)).toBe(0)
+    expect(await readOrganisationCredit(client.uid)).toBe(0)
   })
   await test.step('a mistyped payment is reversed in the invoice, with a reason', async () => {
     const invoice = await viewInvoice(page, client)

@@ -1,4 +1,4 @@
-import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
+import { buildActivityLogPath, logEntries, newActor, storeActivity } from '../support/activity-log.ts'
 import { newColleague } from '../support/colleagues.ts'
 import { activityLines, enterWithEvents } from '../support/dashboards.ts'
 import { expect, test } from '../support/portal.ts'
@@ -14,7 +14,7 @@ test('an admin reads whose capabilities changed, and how, also in a group of ent
     ...{ kind: 'staff_changed', label: '', from: 'office.log', to: '', actor_id: actor.uid },
     subject: `user_roles/${people[0]?.uid}`,
   }))
-  await signIn('admin', logOf(actor.uid))
+  await signIn('admin', buildActivityLogPath(actor.uid))
   await expect(logEntries(page).getByRole('heading')).toHaveText([
     `What ${people[0]?.name} may do changed: removed Activity log, by ${actor.name}`,
     `3 × What a person may do changed, by ${actor.name}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import type { Page } from '@playwright/test'
-import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
+import { buildActivityLogPath, logEntries, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'
 
 const exportButton = (page: Page) => page.getByRole('button', { name: /^Export CSV/ })
@@ -12,7 +12,7 @@ async function savedBy(page: Page): Promise<{ name: string; text: string }> {
 }
 
 /** Parses the cells of a CSV file (RFC 4180). */
-function cellsOf(text: string): string[][] {
+function parseCsvCells(text: string): string[][] {
   const rows = text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
   return rows.map((row) =>
     [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) =>
@@ -31,12 +31,12 @@ test('an admin saves the filtered log as a file that a spreadsheet reads without
     kind: ['invoice_sent', 'ticket_opened', 'invoice_paid', 'ticket_replied'][index % 4],
     from: null,
   }))
-  await signIn('admin', logOf(uid, '&group=invoices'))
+  await signIn('admin', buildActivityLogPath(uid, '&group=invoices'))
   await expect(logEntries(page)).toHaveCount(LOG_PAGE)
   const { name: fileName, text } = await savedBy(page)
   expect(fileName).toMatch(/^activity-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(text.startsWith('\uFEFF')).toBe(true)
-  const [head, ...rows] = cellsOf(text)
+  const [head, ...rows] = parseCsvCells(text)
   expect(head).toEqual('Date (Nairobi),Time (Nairobi),Event,Kind,From,To,Person,Person id,Record,Entry'.split(','))
   const wanted = ids.filter((_, index) => index % 2 === 0)
   expect(rows.map((cells) => cells.at(-1))).toEqual(wanted)
@@ -62,7 +62,7 @@ test.describe('while an export runs', () => {
   test('an admin cancels an export, which then saves nothing, and retries a failed one', async ({ page, context, signIn }) => {
     const { uid } = await newActor()
     await storeActivity(uid, 30)
-    await signIn('admin', logOf(uid))
+    await signIn('admin', buildActivityLogPath(uid))
     await expect(logEntries(page)).toHaveCount(LOG_PAGE)
 
     await test.step('a cancelled export saves nothing', async () => {
@@ -92,7 +92,7 @@ test.describe('while an export runs', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to export the activity log' })).toBeVisible()
       await context.unroute(/:runQuery/)
       const { text } = await savedBy(page)
-      expect(cellsOf(text)).toHaveLength(31)
+      expect(parseCsvCells(text)).toHaveLength(31)
     })
   })
 })

@@ -1,6 +1,6 @@
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { logEntries, logOf, newActor, storeActivity } from '../support/activity-log.ts'
+import { buildActivityLogPath, logEntries, newActor, storeActivity } from '../support/activity-log.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 
@@ -15,7 +15,7 @@ test('an admin reads the time, event, record and person of each entry, page by p
   await signIn('admin', '/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads = countReads(page)
-  await page.goto(logOf(uid))
+  await page.goto(buildActivityLogPath(uid))
   const entries = logEntries(page)
   await expect(entries).toHaveCount(LOG_PAGE)
   const first = entries.first()
@@ -112,7 +112,7 @@ test('several entries of one kind by one person are one line, which an admin exp
     kind: index === 4 ? 'invoice_sent' : 'invoice_paid',
     to: null,
   }))
-  await signIn('admin', logOf(uid))
+  await signIn('admin', buildActivityLogPath(uid))
   const entries = logEntries(page)
   await expect(entries.getByRole('heading')).toHaveText([
     `4 × Invoice paid, by ${name}`,
@@ -144,7 +144,7 @@ test('an admin sees a deleted account, the portal as actor, an empty result, and
       label: '',
       subject: `invoices/gone-${index}`,
     }))
-    await signIn('admin', logOf(`${uid}-unknown`))
+    await signIn('admin', buildActivityLogPath(`${uid}-unknown`))
     await expect(logEntries(page)).toHaveCount(1)
     await expect(logEntries(page)).toContainText('Invoice draft deleted, by a deleted account')
     await expect(logEntries(page)).not.toContainText('invoices/gone-0')
@@ -154,7 +154,7 @@ test('an admin sees a deleted account, the portal as actor, an empty result, and
   })
 
   await test.step('a filter without results says so', async () => {
-    await page.goto(logOf(uid))
+    await page.goto(buildActivityLogPath(uid))
     await expect(page.getByText('No activity found')).toBeVisible()
     await expectAccessible(page)
   })
@@ -182,11 +182,11 @@ test.describe('while the server cannot be reached', () => {
     await storeActivity(uid, 3)
     let isCut = false
     await context.route(/:runQuery/, (route) => (isCut ? route.abort() : undefined))
-    await signIn('admin', logOf(uid))
+    await signIn('admin', buildActivityLogPath(uid))
     await expect(page.getByText('Loading lines…')).toBeAttached()
     await expectAccessible(page)
     isCut = true
-    await page.goto(logOf(uid))
+    await page.goto(buildActivityLogPath(uid))
     await expect(page.getByText('Failed to fetch activity').first()).toBeVisible()
     await expectAccessible(page)
     await context.unroute(/:runQuery/)

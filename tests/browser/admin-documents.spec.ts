@@ -1,6 +1,6 @@
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, cardOf, chosenFile, documents, press, storeDocument } from '../support/documents.ts'
+import { beginUpload, chosenFile, documents, locateDocumentCard, press, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -42,12 +42,12 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const upload = await beginUpload(page, title)
   await upload.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(cardOf(page, title)).toContainText('Pending')
+  await expect(locateDocumentCard(page, title)).toContainText('Pending')
 
   const office = await browser.newPage()
   const admin = await newPerson('admin')
   await signInAs(office, admin.email, '/admin/documents')
-  const reviewed = cardOf(office, title)
+  const reviewed = locateDocumentCard(office, title)
   await expect(reviewed).toContainText('Amina Lokwawi')
   await reviewed.getByLabel('Status').selectOption('Rejected')
   const dialog = office.getByRole('dialog', { name: 'Reject document' })
@@ -60,8 +60,8 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   await expect(reviewed.getByLabel('Status')).toHaveValue('rejected')
 
   await page.getByLabel('Status').selectOption('Rejected')
-  await expect(cardOf(page, title)).toContainText('Rejected')
-  await expect(cardOf(page, title)).toContainText('The stamp cannot be read.')
+  await expect(locateDocumentCard(page, title)).toContainText('Rejected')
+  await expect(locateDocumentCard(page, title)).toContainText('The stamp cannot be read.')
   await eventually(async () => {
     const [mail] = await mailsTo(client.email)
     expect(mail?.subject).toBe('A document of yours: rejected')
@@ -71,25 +71,25 @@ test('a client uploads, an admin rejects with a reason, the client sends a new v
   const again = page.getByRole('dialog')
   await again.getByLabel('File').setInputFiles(chosenFile('site-plan.png', 'image/png'))
   await again.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(cardOf(page, title)).toHaveCount(0)
+  await expect(locateDocumentCard(page, title)).toHaveCount(0)
   await page.getByLabel('Status').selectOption('Pending')
-  await expect(cardOf(page, title)).toContainText('site-plan.png')
-  await expect(cardOf(page, title)).toContainText('Earlier versions (1)')
-  await expect(cardOf(page, title)).not.toContainText('The stamp')
+  await expect(locateDocumentCard(page, title)).toContainText('site-plan.png')
+  await expect(locateDocumentCard(page, title)).toContainText('Earlier versions (1)')
+  await expect(locateDocumentCard(page, title)).not.toContainText('The stamp')
 
   await office.getByLabel('Category').selectOption('KYC')
   await reviewed.getByLabel('Status').selectOption('Approved')
   await expect(office.getByText('Document status updated to approved')).toBeVisible()
   // This tab has not loaded the list before: loaded data counts as fresh for half a minute.
   await page.getByLabel('Status').selectOption('Approved')
-  await expect(cardOf(page, title)).toContainText('Approved')
+  await expect(locateDocumentCard(page, title)).toContainText('Approved')
   await office.close()
 })
 
 test('an admin reviews a document in the list of all documents', async ({ page, signIn, context }) => {
   const { title, stored } = await storeFor('Saved at once')
   await signIn('admin', '/admin/documents')
-  const card = cardOf(page, title)
+  const card = locateDocumentCard(page, title)
   const select = card.getByLabel('Status')
   await test.step('every status is saved at once, and the toast appears after the write', async () => {
     for (const [label, value, words] of [
@@ -155,7 +155,7 @@ test('the admin shares a document with the partners of its project, and stops sh
     [1, 'Category', 'Business documents'],
     [0, 'Status', 'Approved'],
   ] as const) {
-    const card = cardOf(page, title)
+    const card = locateDocumentCard(page, title)
     await card.getByRole('button', { name: count ? 'Share with partners' : 'Stop sharing' }).click()
     if (count) {
       const dialog = page.getByRole('dialog', { name: 'Share document' })

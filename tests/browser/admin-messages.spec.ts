@@ -4,7 +4,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, messagesTitled, openSend, readMessage, storedMessage } from '../support/message-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { listedUsers } from '../support/users.ts'
 
@@ -57,7 +57,7 @@ test('an admin writes to two people by keyboard; both receive the message and a 
   await expect(messageCard(page, title)).toHaveCount(2)
   await expect(messageCard(page, title).filter({ hasText: one.name })).toContainText('Expires Dec 31, 2999')
 
-  const theirs = await pageOf(browser, one.email, '/messages')
+  const theirs = await openPageAs(browser, one.email, '/messages')
   await expect(messageCard(theirs, title).locator('.badge')).toHaveText(['New', 'Urgent'])
   await theirs.context().close()
   await eventually(async () => expect(await mailsTo(one.email)).toHaveLength(1))

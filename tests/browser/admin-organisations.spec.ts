@@ -8,7 +8,7 @@ import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { newestMail } from '../support/inbox.ts'
 import { chooseOrganisation, dialog, inDialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
-import { accessOf, newMember, newOrganisation, newOrganisationName } from '../support/organisation-people.ts'
+import { newMember, newOrganisation, newOrganisationName, readStoredAccess } from '../support/organisation-people.ts'
 import { expect, test } from '../support/portal.ts'
 import { listedRecords, listedTitles } from '../support/records.ts'
 import { newUser } from '../support/users.ts'
@@ -125,7 +125,10 @@ test('an admin changes, moves and removes people, archives and restores', async 
     await expectToast(page, 'status', 'Moved', 'The person now belongs to the other organisation.')
     await closeToast(page, 'Moved')
     await expect(row(colleague.email)).toHaveCount(0)
-    expect(await accessOf(colleague.uid)).toMatchObject({ organisation_id: other.id, capabilities: ['projects', 'support'] })
+    expect(await readStoredAccess(colleague.uid)).toMatchObject({
+      organisation_id: other.id,
+      capabilities: ['projects', 'support'],
+    })
   })
 
   await test.step('the only manager cannot be removed, another person can', async () => {
@@ -193,7 +196,7 @@ test('an admin changes what another admin may do', async ({ page, signIn }) => {
   await dialog(page).getByRole('checkbox', { name: 'Support tickets' }).uncheck()
   await inDialog(page, 'Save changes').click()
   await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
-  expect((await accessOf(uid))['capabilities']).toEqual(changed.filter((each) => each !== 'office.support'))
+  expect((await readStoredAccess(uid))['capabilities']).toEqual(changed.filter((each) => each !== 'office.support'))
   await page.getByRole('button', { name: `What this admin may do of ${name}` }).click()
   await expect(dialog(page).getByRole('checkbox', { name: 'Support tickets' })).not.toBeChecked()
 })

@@ -5,16 +5,16 @@ import { book } from '../support/appointment-actions.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentsTitled,
-  cardOf,
   enterBooking,
+  locateAppointmentCard,
+  locateTimeChoice,
   openBooking,
   sendBooking,
   sendStep,
-  timeOf,
 } from '../support/appointment-pages.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -30,7 +30,7 @@ test('a client whose chosen time was taken sees the specified error, keeps every
   await enterBooking(mine, `Loser ${loser.uid}`, day, '11:00')
   await mine.getByLabel('Description').fill('Typed with care.')
 
-  const other = await pageOf(browser, winner.email, '/appointments')
+  const other = await openPageAs(browser, winner.email, '/appointments')
   const theirs = await openBooking(other)
   await enterBooking(theirs, `Winner ${winner.uid}`, day, '11:00')
   await sendBooking(theirs)
@@ -77,7 +77,7 @@ test('a client with three pending appointments reads why they cannot book more, 
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel Pending 2' }).click()
   await sendStep(page, 'Cancel appointment')
-  await expect(cardOf(page, 'Pending 2')).toContainText('Cancelled')
+  await expect(locateAppointmentCard(page, 'Pending 2')).toContainText('Cancelled')
   dialog = await openBooking(page)
   await enterBooking(dialog, `Fourth ${uid}`, day, '08:00')
   await sendBooking(dialog)
@@ -117,7 +117,7 @@ test('a client whose network fails keeps every entry, and books once', async ({ 
     await expectAccessible(page)
     await context.unrouteAll()
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(await timeOf(dialog, '08:00')).toBeEnabled()
+    await expect(await locateTimeChoice(dialog, '08:00')).toBeEnabled()
     await expect(dialog.getByLabel('Title')).toHaveValue('Patience')
     await expect(alert).toHaveCount(0)
   })

@@ -1,16 +1,23 @@
-import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aSunday, emptyDay } from '../support/appointment-days.ts'
-import { appointmentsTitled, cardOf, enterBooking, openBooking, sendBooking, timeOf } from '../support/appointment-pages.ts'
+import {
+  appointmentsTitled,
+  enterBooking,
+  locateAppointmentCard,
+  locateTimeChoice,
+  openBooking,
+  sendBooking,
+} from '../support/appointment-pages.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 
 test('a client chooses a time with the keyboard and books with every field', async ({ page, browser }) => {
   const day = await emptyDay('all fields')
   const [client, other] = [await namedPerson('client'), await newPerson('partner')]
   const project_id = await storedProject(client.uid)
-  const theirs = await pageOf(browser, other.email, '/appointments')
+  const theirs = await openPageAs(browser, other.email, '/appointments')
   const booking = await openBooking(theirs)
   await enterBooking(booking, `Taken ${other.uid}`, day, '10:00')
   await sendBooking(booking)
@@ -31,7 +38,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
   await test.step('the client chooses by keyboard among free times within office hours', async () => {
     await expect(dialog.getByText('Choose a date first. All times are in Nairobi.')).toBeVisible()
     await dialog.getByLabel('Date').fill(day)
-    await expect(await timeOf(dialog, '10:00 (taken)')).toBeDisabled()
+    await expect(await locateTimeChoice(dialog, '10:00 (taken)')).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: '09:30 (taken)' })).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: '11:00' })).toBeEnabled()
     // An appointment of 60 minutes starts at the latest an hour before the office closes.
@@ -66,7 +73,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
     await expectSuccess(page, 'Appointment requested')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeFocused()
-    await expect(cardOf(page, title)).toContainText('Pending')
+    await expect(locateAppointmentCard(page, title)).toContainText('Pending')
     const [stored] = await appointmentsTitled(title)
     expect(stored).toMatchObject({
       client_id: client.uid,
@@ -80,7 +87,7 @@ test('a client chooses a time with the keyboard and books with every field', asy
       project_id,
       status: 'pending',
     })
-    expect(stored?.['scheduled_at'].toDate()).toEqual(momentOf(day, '16:30'))
+    expect(stored?.['scheduled_at'].toDate()).toEqual(toMoment(day, '16:30'))
   })
 })
 
@@ -97,7 +104,7 @@ test('times that are past or too soon are shown and cannot be chosen', async ({ 
   await signInAs(page, email, '/appointments')
   const dialog = await openBooking(page)
   await dialog.getByLabel('Date').fill('2027-02-03')
-  await expect(await timeOf(dialog, '12:00 (over)')).toBeDisabled()
+  await expect(await locateTimeChoice(dialog, '12:00 (over)')).toBeDisabled()
   await expect(dialog.getByRole('radio', { name: '08:00 (over)' })).toBeDisabled()
   await expect(dialog.getByRole('radio', { name: '12:30' })).toBeEnabled()
   await dialog.getByLabel('Date').fill('2027-02-02')
@@ -108,7 +115,7 @@ test('times that are past or too soon are shown and cannot be chosen', async ({ 
 
   await test.step('a day within the notice period names the first bookable time, and one press chooses it', async () => {
     await dialog.getByLabel('Date').fill('2027-02-04')
-    await expect(await timeOf(dialog, '17:00 (too soon)')).toBeDisabled()
+    await expect(await locateTimeChoice(dialog, '17:00 (too soon)')).toBeDisabled()
     const first = 'The first time that can be booked is Feb 5, 2027 1:00 PM in Nairobi.'
     await expect(dialog.getByText(`Our office needs 48 hours’ notice. ${first}`)).toBeVisible()
     await expectAccessible(page)
@@ -175,7 +182,7 @@ test('a client makes mistakes, closes the form and sends it twice: mistakes are 
     dialog = await openBooking(page)
     await expect(dialog.getByLabel('Title')).toHaveValue('Half a booking')
     await expect(dialog.getByLabel('Duration')).toHaveValue('120')
-    await expect(await timeOf(dialog, '14:30')).toBeChecked()
+    await expect(await locateTimeChoice(dialog, '14:30')).toBeChecked()
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await expect(dialog).toHaveCount(0)

@@ -4,9 +4,9 @@ import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,
   at,
-  cardOf,
   enterBooking,
   goToAppointment,
+  locateAppointmentCard,
   openBooking,
   readAppointment,
   sendBooking,
@@ -54,7 +54,7 @@ test('a client cancels a pending appointment from its card, and its time can be 
     await expectSuccess(page, 'Appointment cancelled')
     await expect(question).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Details of ${title}` })).toBeFocused()
-    await expect(cardOf(page, title)).toContainText('Cancelled')
+    await expect(locateAppointmentCard(page, title)).toContainText('Cancelled')
     await expect(page.getByRole('button', { name: `Cancel ${title}` })).toHaveCount(0)
     await closeToast(page, 'Appointment cancelled')
     await closeToast(page, 'Appointment requested')
@@ -95,7 +95,7 @@ test('a client cancels in the details, decides to keep another appointment, and 
 
   await test.step('an appointment that nobody confirmed in time is cancelled in the list, and its history says why', async () => {
     await page.getByRole('tab', { name: 'All' }).click()
-    await expect(cardOf(page, 'Never answered')).toContainText('Cancelled')
+    await expect(locateAppointmentCard(page, 'Never answered')).toContainText('Cancelled')
     const dialog = await goToAppointment(page, lapsed)
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
     await expect(history.first()).toContainText('Cancelled')
@@ -144,7 +144,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(question.getByRole('alert')).toContainText('Failed to cancel appointment')
       await page.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
-      await expect(cardOf(page, TITLE)).toContainText('Pending')
+      await expect(locateAppointmentCard(page, TITLE)).toContainText('Pending')
       expect(await readAppointment(id)).toMatchObject({ status: 'pending' })
       await context.unrouteAll()
     })
@@ -163,7 +163,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await sendStep(page, 'Cancel appointment')
       await expect(question.getByRole('alert')).toContainText('This appointment has already been cancelled.')
       await page.keyboard.press('Escape')
-      await expect(cardOf(page, TITLE)).toContainText('Cancelled')
+      await expect(locateAppointmentCard(page, TITLE)).toContainText('Cancelled')
     })
   })
 })

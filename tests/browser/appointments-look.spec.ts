@@ -4,10 +4,10 @@ import {
   appointmentDialog,
   at,
   goToAppointment,
+  locateTimeChoice,
   openBooking,
   sendStep,
   storedAppointment,
-  timeOf,
 } from '../support/appointment-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
@@ -40,7 +40,7 @@ test.describe('in a browser of another time zone', () => {
       await page.keyboard.press('Escape')
       const booking = await openBooking(page)
       await booking.getByLabel('Date').fill(day)
-      await (await timeOf(booking, '10:00')).check()
+      await (await locateTimeChoice(booking, '10:00')).check()
       await booking.getByText('In your time zone (New York)').waitFor()
       await expectAccessible(page)
     })
@@ -70,7 +70,7 @@ test('an appointment and each of its forms are accessible for an admin', async (
     await opener.click()
     await expect(dialog.getByLabel(field)).toBeFocused()
     if (action === 'Move') await dialog.getByLabel('Date').fill(day)
-    if (action === 'Move') await timeOf(dialog, '10:00')
+    if (action === 'Move') await locateTimeChoice(dialog, '10:00')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()

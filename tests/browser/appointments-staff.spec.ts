@@ -1,21 +1,21 @@
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,
   at,
-  cardOf,
   enterBooking,
   goToAppointment,
+  locateAppointmentCard,
+  locateTimeChoice,
   openBooking,
   readAppointment,
   sendBooking,
   sendStep,
   storedAppointment,
-  timeOf,
 } from '../support/appointment-pages.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -45,7 +45,7 @@ test('an admin confirms an appointment in person with a place and then cancels i
     await expect(dialog.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
   })
 
-  const theirs = await pageOf(browser, client.email, `/appointments?id=${id}`)
+  const theirs = await openPageAs(browser, client.email, `/appointments?id=${id}`)
   const details = await appointmentDialog(theirs)
   const history = details.getByRole('region', { name: 'History' })
   await test.step('the client reads the place, and can no longer cancel', async () => {
@@ -122,7 +122,7 @@ test('an admin reschedules an appointment by half an hour, overlapping its old t
   const mine = await appointmentDialog(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
 
-  const staff = await pageOf(browser, 'admin@demo.test', `/appointments?id=${id}`)
+  const staff = await openPageAs(browser, 'admin@demo.test', `/appointments?id=${id}`)
   const dialog = await appointmentDialog(staff)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog.getByLabel('Date')).toBeFocused()
@@ -130,24 +130,24 @@ test('an admin reschedules an appointment by half an hour, overlapping its old t
   await expect(dialog.getByText('This field is required.')).toHaveCount(2)
   await expect(dialog.getByLabel('Date')).toBeFocused()
   await dialog.getByLabel('Date').fill(day)
-  await expect(await timeOf(dialog, '10:00 (the present time)')).toBeDisabled()
+  await expect(await locateTimeChoice(dialog, '10:00 (the present time)')).toBeDisabled()
   await dialog.getByRole('radio', { name: '10:30' }).check()
   await sendStep(staff, 'Move')
   await expect(dialog.getByText('Appointment moved')).toBeVisible()
   expect(await readAppointment(id)).toMatchObject({ status: 'pending', scheduled_date: day, scheduled_time: '10:30' })
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await dialog.getByLabel('Date').fill(later)
-  await (await timeOf(dialog, '08:30')).check()
+  await (await locateTimeChoice(dialog, '08:30')).check()
   await sendStep(staff, 'Move')
   await expect(dialog.getByText('Appointment moved')).toBeVisible()
   const moved = await readAppointment(id)
   expect(moved).toMatchObject({ status: 'pending', scheduled_date: later, scheduled_time: '08:30', sequence: 2 })
-  expect(moved?.['scheduled_at'].toDate()).toEqual(momentOf(later, '08:30'))
+  expect(moved?.['scheduled_at'].toDate()).toEqual(toMoment(later, '08:30'))
   await staff.context().close()
 
   const latest = mine.getByRole('region', { name: 'History' }).getByRole('listitem').first()
   await expect(latest).toContainText('Moved', { timeout: SEEN_WITHIN_MS })
   await expect(mine).toContainText('8:30 AM')
   await page.keyboard.press('Escape')
-  await expect(cardOf(page, 'Moved')).toContainText('Pending')
+  await expect(locateAppointmentCard(page, 'Moved')).toContainText('Pending')
 })

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import ICAL from 'ical.js'
 import { emptyDay } from '../support/appointment-days.ts'
 import {
   appointmentDialog,
   appointmentsTitled,
   at,
-  cardOf,
   enterBooking,
+  locateAppointmentCard,
+  locateTimeChoice,
   openBooking,
   sendBooking,
   storedAppointment,
-  timeOf,
 } from '../support/appointment-pages.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -55,7 +55,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
         await sendBooking(booking)
         await expectSuccess(page, 'Appointment requested')
         const [stored] = await appointmentsTitled(`Instant ${uid}`)
-        const moment = momentOf(day, '08:00')
+        const moment = toMoment(day, '08:00')
         expect(stored).toMatchObject({ scheduled_date: day, scheduled_time: '08:00' })
         expect(stored?.['scheduled_at'].toDate()).toEqual(moment)
 
@@ -66,7 +66,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
           dialog.getByRole('button', { name: 'Add to calendar' }).click(),
         ])
         expect(download.suggestedFilename()).toBe(`appointment-${day}.ics`)
-        const event = eventOf(await readFile(await download.path(), 'utf8'))
+        const event = parseCalendarEvent(await readFile(await download.path(), 'utf8'))
         expect(event.startDate.toJSDate()).toEqual(moment)
         expect(event.summary).toBe(`Instant ${uid}`)
         const id = new URL(page.url()).searchParams.get('id')
@@ -78,7 +78,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
       await test.step('the details show Nairobi time and local time, before and after every clock change', async () => {
         for (const clock of CLOCKS) {
           const [each, nairobi] = clock
-          await expect(cardOf(page, `On ${each}`)).toContainText(`${nairobi} in Nairobi`)
+          await expect(locateAppointmentCard(page, `On ${each}`)).toContainText(`${nairobi} in Nairobi`)
           await page.getByRole('button', { name: `Details of On ${each}` }).click()
           const dialog = await appointmentDialog(page)
           await expect(dialog).toContainText(`Time in Nairobi${nairobi}`)
@@ -97,7 +97,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
           // The clock is early enough before each of these days to book it.
           await page.clock.setFixedTime(new Date(clock[0] < '2027-08' ? '2027-03-01T09:00:00Z' : '2027-10-01T09:00:00Z'))
           await dialog.getByLabel('Date').fill(clock[0])
-          await (await timeOf(dialog, '09:00')).check()
+          await (await locateTimeChoice(dialog, '09:00')).check()
           const here = own(clock)
           if (here) await expect(dialog.getByText(`In your time zone (${city}): ${here}`)).toBeVisible()
           else await expect(dialog.getByText('In your time zone')).toHaveCount(0)
@@ -107,7 +107,7 @@ for (const [index, [timezoneId, city]] of ZONES.entries()) {
   })
 }
 
-function eventOf(file: string): ICAL.Event {
+function parseCalendarEvent(file: string): ICAL.Event {
   const event = new ICAL.Component(ICAL.parse(file) as unknown as unknown[]).getFirstSubcomponent('vevent')
   if (!event) throw new Error('The file holds no event')
   return new ICAL.Event(event)

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@domain/appointments/appointment.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { at, cardOf, storedAppointment } from '../support/appointment-pages.ts'
+import { at, locateAppointmentCard, storedAppointment } from '../support/appointment-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -32,13 +32,13 @@ for (const role of ['client', 'partner'] as const) {
     await test.step('the Upcoming tab is shown first; a past appointment that was not completed says so', async () => {
       await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true')
       await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed'])
-      await expect(cardOf(page, 'One confirmed').getByText('Past', { exact: true })).toBeVisible()
+      await expect(locateAppointmentCard(page, 'One confirmed').getByText('Past', { exact: true })).toBeVisible()
     })
 
     await test.step('the list is earliest first, and shows no records of other clients', async () => {
       await page.getByRole('tab', { name: 'All' }).click()
       await expect(titles).toHaveText(['By video', 'One pending', 'One confirmed', 'One completed', 'One cancelled'])
-      await expect(cardOf(page, 'One completed').getByText('Past', { exact: true })).toHaveCount(0)
+      await expect(locateAppointmentCard(page, 'One completed').getByText('Past', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('main').locator('dl').first()).toHaveText('Total6Upcoming4Completed1Cancelled1')
       await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
       await expectAccessible(page)
@@ -50,14 +50,14 @@ for (const role of ['client', 'partner'] as const) {
     })
 
     await test.step('a card shows its topic and its time in Nairobi, and can be cancelled only while it is pending', async () => {
-      const pending = cardOf(page, 'By video')
+      const pending = locateAppointmentCard(page, 'By video')
       const when = 'WhenNov 23, 2015 4:30 PM in Nairobi'
       for (const words of ['Pending', 'Online', 'Follow-up', when, 'Duration90 minutes', 'ProjectLakeside mini-grid']) {
         await expect(pending).toContainText(words)
       }
       await expect(pending).not.toContainText('Client')
       await expect(pending.getByRole('button')).toHaveText(['Details of By video', 'Cancel By video'])
-      await expect(cardOf(page, 'One confirmed').getByRole('button')).toHaveText(['Details of One confirmed'])
+      await expect(locateAppointmentCard(page, 'One confirmed').getByRole('button')).toHaveText(['Details of One confirmed'])
     })
 
     await test.step('the tabs and the mode filter together, by mouse and by keyboard', async () => {
@@ -86,7 +86,7 @@ test('an admin reads the client’s name on each card', async ({ page, signIn })
   const first = at('2010-01-04', '09:00')
   await storedAppointment(client.uid, { title, client: { first_name, last_name, company_name: '' }, ...first })
   await signIn('admin', '/appointments')
-  await expect(cardOf(page, title)).toContainText(`Client${client.name}`)
+  await expect(locateAppointmentCard(page, title)).toContainText(`Client${client.name}`)
   await expectAccessible(page)
 })
 

@@ -17,7 +17,7 @@ async function comeBackFromMemory(page: Page): Promise<void> {
   })
 }
 
-async function sessionOf(page: Page): Promise<[string, string]> {
+async function readBrowserSession(page: Page): Promise<[string, string]> {
   const found = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('firebase:authUser:')))
   return found ?? ['', '']
 }
@@ -31,7 +31,7 @@ test('Back shows a client the unchanged page in the same session, and the sign-i
   await comeBackFromMemory(page)
   await expect(page.locator('html[data-kept=yes]')).toBeVisible()
   await expect(listedRecords(page)).toHaveCount(7)
-  const [key] = await sessionOf(page)
+  const [key] = await readBrowserSession(page)
   await page.evaluate((name) => localStorage.removeItem(name), key)
   await comeBackFromMemory(page)
   await expect(page).toHaveURL('/auth?next=%2Fprojects')

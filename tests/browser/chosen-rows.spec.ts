@@ -5,14 +5,14 @@ import { INVOICES_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
+import { locateDocumentCard as documentRow, documents, storeDocument } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
-import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { locateInvoiceCard, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { expect, newPerson, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' })
-const boxOf = (page: Page, title: string) => cardOf(page, title).getByRole('checkbox')
+const locateCardCheckbox = (page: Page, title: string) => locateInvoiceCard(page, title).getByRole('checkbox')
 
 test.describe(() => {
   test.use({ requestsMayFail: true })
@@ -28,10 +28,10 @@ test.describe(() => {
       await newestDraft(clients[1].uid, { title: '=1+1 Audit' }),
     ] as const
     await signIn('admin', INVOICES_PATH)
-    await boxOf(page, sent.number).click()
+    await locateCardCheckbox(page, sent.number).click()
     await expect(bar(page)).toContainText('Chosen invoices: 1')
     // The two newest records are neighbours, so a range from the first to the second has both.
-    await boxOf(page, changed.number)
+    await locateCardCheckbox(page, changed.number)
       .first()
       .click({ modifiers: ['Shift'] })
     await expect(bar(page).getByRole('button', { name: 'Send (2)' })).toBeVisible()
@@ -49,20 +49,20 @@ test.describe(() => {
     await bar(page).getByRole('button', { name: 'Send (2)' }).click()
     await expect(bar(page)).toContainText('Each client gets an email')
     await test.step('a row that is released while the bar asks is not sent', async () => {
-      await boxOf(page, changed.number).click()
+      await locateCardCheckbox(page, changed.number).click()
       await expect(bar(page).getByRole('button', { name: 'Send (1)' })).toBeVisible()
-      await boxOf(page, sent.number).click()
+      await locateCardCheckbox(page, sent.number).click()
       await expect(bar(page)).toHaveCount(0)
-      await boxOf(page, sent.number).click()
-      await boxOf(page, changed.number).click()
+      await locateCardCheckbox(page, sent.number).click()
+      await locateCardCheckbox(page, changed.number).click()
       await bar(page).getByRole('button', { name: 'Send (2)' }).click()
     })
     await bar(page).getByRole('button', { name: 'Send (2)' }).click()
     await expect(bar(page)).toContainText('1 done, 1 failed')
     await expect(bar(page).getByRole('listitem').filter({ hasText: sent.number })).toContainText('Sent')
     await expect(bar(page).getByRole('listitem').filter({ hasText: changed.number })).not.toContainText('Sent')
-    await expect(boxOf(page, changed.number)).toBeChecked()
-    await expect(boxOf(page, sent.number)).not.toBeChecked()
+    await expect(locateCardCheckbox(page, changed.number)).toBeChecked()
+    await expect(locateCardCheckbox(page, sent.number)).not.toBeChecked()
     await eventually(async () => expect((await readInvoice(sent.id))?.['status']).toBe('sent'))
     expect((await readInvoice(changed.id))?.['status']).toBe('draft')
     await bar(page).getByRole('button', { name: 'Close' }).click()
@@ -83,7 +83,7 @@ test('an action goes on and reports on each row while the admin looks at another
     await route.continue()
   })
   await signIn('admin', INVOICES_PATH)
-  for (const { number } of drafts) await boxOf(page, number).click()
+  for (const { number } of drafts) await locateCardCheckbox(page, number).click()
   await bar(page).getByRole('button', { name: 'Send (2)' }).click()
   await bar(page).getByRole('button', { name: 'Send (2)' }).click()
   await expect(bar(page)).toContainText('0 of 2')

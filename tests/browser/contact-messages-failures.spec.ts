@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { mailsAboutInquiry, readInquiry, storedInquiry } from '../support/inquiries.ts'
-import { cardOf, INQUIRIES, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
+import { INQUIRIES, locateInquiryCard, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
 import { expect, test } from '../support/portal.ts'
 
 // The tests cut the network, and rejected requests have status 4xx.
@@ -108,7 +108,7 @@ test('an admin sees the list after a failure, and the current state of each mess
     await expect(page.getByRole('main').locator('dl').first().locator('dd')).toHaveText(['—', '—', '—', '—'])
     await context.unroute(LISTS)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cardOf(page, unsaved.subject)).toBeVisible()
+    await expect(locateInquiryCard(page, unsaved.subject)).toBeVisible()
     await page.getByRole('button', { name: 'Close: Error' }).first().click()
   })
 
@@ -155,7 +155,7 @@ test('an admin sees the list after a failure, and the current state of each mess
     const gone = page.getByRole('dialog', { name: 'Message' })
     await expect(gone.getByRole('alert')).toContainText('This message is no longer there.')
     await gone.getByRole('button', { name: 'Close' }).click()
-    await expect(cardOf(page, removed.subject)).toHaveCount(0)
+    await expect(locateInquiryCard(page, removed.subject)).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
-import { cardOf, INQUIRIES, newSubject, viewInquiry } from '../support/inquiry-pages.ts'
+import { INQUIRIES, locateInquiryCard, newSubject, viewInquiry } from '../support/inquiry-pages.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
@@ -27,7 +27,7 @@ test('the list and the dialog are accessible for an admin: with replies, questio
   await storedInquiry({ ...LONG, subject, created_at: new Date(), replies, mail_states, status: 'read' })
   await signIn('admin')
   await page.goto(INQUIRIES)
-  for (const shown of [unread, subject]) await cardOf(page, shown).waitFor()
+  for (const shown of [unread, subject]) await locateInquiryCard(page, shown).waitFor()
   await expectAccessible(page)
   const dialog = await viewInquiry(page, subject)
   await expect(dialog.getByRole('region', { name: 'Replies' }).getByRole('article')).toHaveCount(3)
@@ -78,7 +78,7 @@ test('an admin’s screen reads a page of the list, the role and four counts; op
   await page.goto(INQUIRIES)
   await expect(page.locator('[data-cards] > li')).toHaveCount(25)
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })
-  await cardOf(page, subject).getByRole('button').click()
+  await locateInquiryCard(page, subject).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: subject })
   await expect(dialog).toBeVisible()
   expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 4 })

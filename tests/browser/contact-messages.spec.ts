@@ -1,7 +1,15 @@
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { readInquiry, storedInquiry } from '../support/inquiries.ts'
-import { cardOf, INQUIRIES, loadUntil, newSubject, openInquiry, sendReply, viewInquiry } from '../support/inquiry-pages.ts'
+import {
+  INQUIRIES,
+  loadUntil,
+  locateInquiryCard,
+  newSubject,
+  openInquiry,
+  sendReply,
+  viewInquiry,
+} from '../support/inquiry-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 const HOUR_MS = 3_600_000
@@ -58,7 +66,7 @@ test('an admin reads the list newest first; each card shows the time left to ans
   })
 
   const shown = ([{ subject, name }]: (typeof cards)[number]) =>
-    subject ? cardOf(page, String(subject)) : page.getByRole('article').filter({ hasText: String(name) })
+    subject ? locateInquiryCard(page, String(subject)) : page.getByRole('article').filter({ hasText: String(name) })
   for (const fields of cards) {
     const [{ subject }, status, time] = fields
     const card = shown(fields)
@@ -80,10 +88,10 @@ test('the time left is updated while the page is open', async ({ page, signIn })
   await signIn('admin')
   await page.clock.install()
   await page.goto(INQUIRIES)
-  await loadUntil(page, cardOf(page, fields.subject))
-  await expect(cardOf(page, fields.subject)).toContainText('Answer within 5 h')
+  await loadUntil(page, locateInquiryCard(page, fields.subject))
+  await expect(locateInquiryCard(page, fields.subject)).toContainText('Answer within 5 h')
   await page.clock.runFor(HOUR_MS)
-  await expect(cardOf(page, fields.subject)).toContainText('Answer within 4 h')
+  await expect(locateInquiryCard(page, fields.subject)).toContainText('Answer within 4 h')
 })
 
 test('an admin opens a new message, notes something, and marks it as responded', async ({ page, signIn }) => {
@@ -105,8 +113,8 @@ test('an admin opens a new message, notes something, and marks it as responded',
 
     page.on('request', (request) => request.url().endsWith(':commit') && writes.push(request.url()))
     await page.keyboard.press('Escape')
-    await expect(cardOf(page, fields.subject).getByRole('button')).toBeFocused()
-    await expect(cardOf(page, fields.subject)).toContainText('Read')
+    await expect(locateInquiryCard(page, fields.subject).getByRole('button')).toBeFocused()
+    await expect(locateInquiryCard(page, fields.subject)).toContainText('Read')
     await viewInquiry(page, fields.subject)
     await expect(dialog.getByText('Message marked as read')).toHaveCount(0)
     expect(writes).toEqual([])
@@ -166,6 +174,6 @@ test('an admin reads a visitor’s message as text, and replies by mail', async 
     expect((await mailsTo(email))[0]?.subject).toBe('Re: your message to Ubora')
     expect(await readInquiry(id)).toMatchObject({ status: 'responded', replies: [{ by: 'demo-admin' }] })
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(cardOf(page, fields.subject)).toContainText('Answered in 1 min')
+    await expect(locateInquiryCard(page, fields.subject)).toContainText('Answered in 1 min')
   })
 })

@@ -13,7 +13,7 @@ import { openAccount } from '../support/account-page.ts'
 import { deadButtons } from '../support/buttons.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect, resume, signInAs } from '../support/portal.ts'
-import { cookieNames, foreignToPortal, requestsOf } from '../support/privacy.ts'
+import { collectPageRequests, cookieNames, foreignToPortal } from '../support/privacy.ts'
 import { test } from '../support/strict-page.ts'
 
 const adminPaths = OFFICE_ROUTES.map(({ path }) => path)
@@ -21,7 +21,7 @@ const adminPaths = OFFICE_ROUTES.map(({ path }) => path)
 const memberPaths = WORK_ROUTES.map(({ path }) => path)
 
 test('signed out, every portal page leads to an accessible sign-in page', async ({ page, request }) => {
-  const asked = requestsOf(page)
+  const asked = collectPageRequests(page)
   await test.step('every portal page sends a signed-out visitor to the specified page', async () => {
     for (const { path, signedOutTo } of PORTAL_ROUTES) {
       await page.goto(path)

@@ -1,8 +1,8 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { organisationPath } from '@domain/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { creditNotesOf, giveCredit } from '../support/credit-notes.ts'
-import { clientWithInvoice, downloadBy, enterInvoice, textOf, viewInvoice } from '../support/invoice-views.ts'
+import { giveCredit, readCreditNotes } from '../support/credit-notes.ts'
+import { clientWithInvoice, downloadBy, enterInvoice, readDownloadText, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { expect, test } from '../support/portal.ts'
 import { sampleLine } from '../support/sample-billing.ts'
@@ -63,14 +63,14 @@ test('an admin credits lines and uses credit, and the client sees the notes and 
   })
   await test.step('the client sees the credit note with its PDF, and the balance', async () => {
     const byClient = await enterInvoice(await (await browser.newContext()).newPage(), client)
-    const [note] = await creditNotesOf(client.id)
+    const [note] = await readCreditNotes(client.id)
     const number = note?.credit_note_number ?? ''
     const notes = byClient.getByRole('region', { name: 'Credit notes' })
     await expect(notes.getByText('One visit was not made.')).toBeVisible()
     await expect(byClient.getByRole('definition').filter({ hasText: 'Ksh 1,440.00' })).toBeVisible()
     await expectAccessible(byClient.page())
     const file = await downloadBy(byClient.page(), notes.getByRole('button', { name: `PDF ${number}` }))
-    expect(await textOf(file)).toContain('Total credited Ksh 680.00')
+    expect(await readDownloadText(file)).toContain('Total credited Ksh 680.00')
   })
   await test.step('an admin credits the rest, and the invoice is cancelled with credit left', async () => {
     await dialog.getByRole('button', { name: 'Credit note' }).click()
@@ -81,7 +81,7 @@ test('an admin credits lines and uses credit, and the client sees the notes and 
     await expect(question.getByRole('definition').last()).toHaveText('Ksh 500.00')
     await question.getByRole('button', { name: 'Issue credit note' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Credit note issued')
-    const [, last] = await creditNotesOf(client.id)
+    const [, last] = await readCreditNotes(client.id)
     await expect(dialog.getByRole('region', { name: 'History' })).toContainText(`${last?.credit_note_number}: The work ended.`)
     expect(await readInvoice(client.id)).toMatchObject({ status: 'cancelled', credited_amount: 2620 })
     await page.goto(organisationPath(client.uid))

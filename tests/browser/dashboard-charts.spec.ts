@@ -18,30 +18,30 @@ async function nextFigures(page: Page): Promise<AllFigures> {
   return ((await response.json()) as { result: AllFigures }).result
 }
 
-const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
+const locateTableRows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
 
 test('the tables of an admin’s charts show the counts and sums, and are accessible', async ({ page, signIn }) => {
   const [figures] = await Promise.all([nextFigures(page), signIn('admin', '/dashboard')])
-  await expect(rowsOf(page, 'Unfinished tickets by age')).toHaveText(
+  await expect(locateTableRows(page, 'Unfinished tickets by age')).toHaveText(
     figures.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),
   )
-  await expect(rowsOf(page, 'Projects by stage')).toHaveText(
+  await expect(locateTableRows(page, 'Projects by stage')).toHaveText(
     figures.stages.map(({ status, count }) => `${PROJECT_STATUS_LABELS[status]}${count.toLocaleString('en-US')}`),
   )
-  await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveCount(0)
+  await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveCount(0)
   await page.getByText('Show the figures').press('Enter')
   const inWords = ({ months, currency }: AllFigures) =>
     months.map(
       ({ month, invoiced, paid }) =>
         `${formatMonth(month, 'long')}${formatAdminMoney(invoiced, currency)}${formatAdminMoney(paid, currency)}`,
     )
-  await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveText(inWords(figures))
+  await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveText(inWords(figures))
   expect(figures.months.some(({ invoiced }) => invoiced > 0)).toBe(true)
   await expectAccessible(page)
 
   const [inDollars] = await Promise.all([nextFigures(page), page.getByLabel('Currency').selectOption('USD')])
   expect(inDollars.currency).toBe('USD')
-  await expect(rowsOf(page, 'Invoiced and paid by month')).toHaveText(inWords(inDollars))
+  await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveText(inWords(inDollars))
 })
 
 test('an admin sees only the charts of what they may read', async ({ page }) => {
@@ -49,7 +49,7 @@ test('an admin sees only the charts of what they may read', async ({ page }) => 
   const capabilities = ['office.support', 'office.people']
   await setAccess(uid, { role: 'admin', capabilities })
   await signInAs(page, email, '/dashboard')
-  await expect(rowsOf(page, 'Unfinished tickets by age')).toHaveCount(AGE_LABELS.length)
+  await expect(locateTableRows(page, 'Unfinished tickets by age')).toHaveCount(AGE_LABELS.length)
   await expect(page.getByRole('table')).toHaveCount(2)
   await expect(page.getByRole('table', { name: 'Tickets by waiting time' })).toBeVisible()
   await expect(page.getByLabel('Currency')).toHaveCount(0)

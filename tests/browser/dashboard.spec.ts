@@ -10,7 +10,7 @@ import { sampleDocument, sampleInvoice } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
 /** The items after `storeAttention`, most urgent first: their times, their buttons, and the pages that these open. */
-const itemsOf = (uid: string) =>
+const buildExpectedItems = (uid: string) =>
   [
     [/[\d,]+ days overdue · .+ · \w+ \d+, \d{4}/, 'Pay Now', null],
     [/Expired 2 days ago · \w+ \d/, 'Replace', `/documents?id=${uid}-expired`],
@@ -29,8 +29,8 @@ for (const role of ['client', 'partner'] as const) {
     }
     await signInAs(page, email, '/dashboard')
     const items = attentionItems(page)
-    await expect(items).toHaveText(itemsOf(uid).map(([text]) => text))
-    for (const [index, [, button, path]] of itemsOf(uid).entries()) {
+    await expect(items).toHaveText(buildExpectedItems(uid).map(([text]) => text))
+    for (const [index, [, button, path]] of buildExpectedItems(uid).entries()) {
       const item = items.nth(index)
       if (path === null) await expect(item.getByRole('button')).toHaveText(new RegExp(`^${button}`))
       else await expect(item.getByRole('link', { name: button })).toHaveAttribute('href', path)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { filesOf } from '../support/document-files.ts'
-import { cardOf, documents, storeDocument, storeFile } from '../support/documents.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
+import { documents, locateDocumentCard, storeDocument, storeFile } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 
@@ -59,7 +59,7 @@ test('a client saves and reads every kind of file', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
   await test.step('Download saves the file under its name, an earlier version too', async () => {
-    const card = cardOf(page, 'Certificate of incorporation')
+    const card = locateDocumentCard(page, 'Certificate of incorporation')
     await card.getByText('Earlier versions (1)').click()
     for (const [name, file] of [
       ['Download Certificate of incorporation', 'certificate.pdf'],
@@ -122,7 +122,7 @@ test.describe('while a file cannot be loaded', () => {
       await expect(toast).toContainText('This file is no longer available.')
       await page.getByRole('button', { name: 'View Certificate' }).click()
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText('File not found')
-      expect(await filesOf(uid)).toEqual([])
+      expect(await listDocumentFiles(uid)).toEqual([])
     })
   })
 })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { filesOf } from '../support/document-files.ts'
-import { beginUpload, chosenFile, holdUploads, press, recordsOf, STORAGE, uploading } from '../support/documents.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
+import { beginUpload, chosenFile, holdUploads, press, readOwnDocuments, STORAGE, uploading } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 /** The cards of narrow screens have every action of a document; tests/browser/lists.spec.ts uses the table. */
@@ -23,7 +23,7 @@ test('a client stops an upload, is asked before losing it, and retries after a n
     await expect(dialog.getByText('The upload was stopped.')).toBeVisible()
     await expect(dialog.getByLabel('Title')).toHaveValue('Cancelled')
     await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
-    expect(await filesOf(uid)).toEqual([])
+    expect(await listDocumentFiles(uid)).toEqual([])
     await press(dialog, 'Close')
     await context.unroute(STORAGE)
   })
@@ -42,7 +42,7 @@ test('a client stops an upload, is asked before losing it, and retries after a n
     await page.keyboard.press('Escape')
     await press(dialog, 'Stop and close')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await filesOf(uid)).toEqual([])
+    expect(await listDocumentFiles(uid)).toEqual([])
     await context.unroute(STORAGE)
   })
   await test.step('a network failure during the upload is reported; form and file are kept, and the retry works', async () => {
@@ -55,7 +55,7 @@ test('a client stops an upload, is asked before losing it, and retries after a n
     await context.unroute(STORAGE)
     await press(dialog, 'Try again')
     await expect(page.getByText('Upload successful')).toBeVisible()
-    expect(await filesOf(uid)).toHaveLength(1)
+    expect(await listDocumentFiles(uid)).toHaveLength(1)
   })
 })
 
@@ -77,6 +77,6 @@ test('a lost response does not upload a client’s file twice, and an unexpected
   await context.route(FINALIZE, (route) => route.fulfill({ status: 500, body: '' }))
   await press(dialog, 'Try again')
   await expect(dialog.getByRole('alert')).toHaveText(/Upload failed\s*An error occurred during upload/)
-  expect(await recordsOf(uid)).toHaveLength(1)
-  expect(await filesOf(uid)).toHaveLength(1)
+  expect(await readOwnDocuments(uid)).toHaveLength(1)
+  expect(await listDocumentFiles(uid)).toHaveLength(1)
 })

@@ -2,15 +2,15 @@ import { MAX_UPLOAD_BYTES } from '@domain/documents/upload.ts'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { SCRIPTED_PDF } from '../support/active-pdfs.ts'
-import { filesOf } from '../support/document-files.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
 import {
   beginUpload,
-  cardOf,
   chosenFile,
+  createSizedPdf,
   documents,
-  pdfOf,
+  locateDocumentCard,
   press,
-  recordsOf,
+  readOwnDocuments,
   STORAGE,
   storeDocument,
 } from '../support/documents.ts'
@@ -107,15 +107,15 @@ test('a client reads which fields are missing and which files are rejected, and 
     await file.setInputFiles({ ...chosenFile('site-plan.png'), name: 'plan.pdf' })
     await press(dialog, 'Upload')
     await expect(dialog.getByRole('alert')).toContainText('Invalid file type')
-    expect(await filesOf(uid)).toEqual([])
-    expect(await recordsOf(uid)).toEqual([])
+    expect(await listDocumentFiles(uid)).toEqual([])
+    expect(await readOwnDocuments(uid)).toEqual([])
     await press(dialog, 'Close')
   })
   await test.step('a file of exactly 10 MB is accepted; a larger one, or another type, is rejected before anything is sent', async () => {
     const sent: string[] = []
     page.on('request', (request) => STORAGE.test(request.url()) && sent.push(request.url()))
     await beginUpload(page, 'Large plan')
-    await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1))
+    await file.setInputFiles(createSizedPdf(MAX_UPLOAD_BYTES + 1))
     await expect(dialog.getByRole('alert')).toHaveText(/File too large\s*Please select a file smaller than 10MB/)
     await file.setInputFiles({ ...chosenFile('certificate.pdf'), buffer: Buffer.alloc(0) })
     await expect(dialog.getByRole('alert')).toContainText('This file has 0 bytes')
@@ -123,11 +123,11 @@ test('a client reads which fields are missing and which files are rejected, and 
     await file.setInputFiles({ ...chosenFile('certificate.pdf'), name: 'macro.exe' })
     await expect(dialog.getByRole('alert')).toHaveText(/Invalid file type\s*Please select a PDF, DOCX, JPG, or PNG file/)
     expect(sent).toEqual([])
-    await file.setInputFiles(pdfOf(MAX_UPLOAD_BYTES))
+    await file.setInputFiles(createSizedPdf(MAX_UPLOAD_BYTES))
     await press(dialog, 'Upload')
     await expect(page.getByText('Upload successful')).toBeVisible()
-    await expect(cardOf(page, 'Large plan')).toContainText('10.00 MB')
-    expect(await filesOf(uid)).toHaveLength(1)
+    await expect(locateDocumentCard(page, 'Large plan')).toContainText('10.00 MB')
+    expect(await listDocumentFiles(uid)).toHaveLength(1)
   })
 })
 
@@ -145,7 +145,7 @@ test('a client who presses Upload twice uploads once, without stopping the uploa
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText('Upload successful')).toBeVisible()
       await closeToast(page, 'Upload successful')
-      expect([await recordsOf(uid), await filesOf(uid)].map(({ length }) => length)).toEqual([count, count])
+      expect([await readOwnDocuments(uid), await listDocumentFiles(uid)].map(({ length }) => length)).toEqual([count, count])
     })
   }
 })
@@ -171,5 +171,5 @@ test('a client’s new versions from two tabs are both kept, with the earlier fi
     await expect(tab.getByText('Upload successful')).toBeVisible()
   }
   await expect(other.getByText('Earlier versions (2)')).toBeVisible()
-  expect(await filesOf(uid)).toHaveLength(3)
+  expect(await listDocumentFiles(uid)).toHaveLength(3)
 })

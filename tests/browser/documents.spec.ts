@@ -1,4 +1,4 @@
-import { cardOf, documents, storeDocument } from '../support/documents.ts'
+import { documents, locateDocumentCard, storeDocument } from '../support/documents.ts'
 import { expect, forgetTab, newPerson, signInAs, test } from '../support/portal.ts'
 import { countReads } from '../support/reads.ts'
 import { listedRecords } from '../support/records.ts'
@@ -26,13 +26,13 @@ test('a card shows every detail of a document', async ({ page }) => {
     await documents.doc(`${uid}-${title}`).set({ ...sampleDocument(uid), title, expires_at })
   }
   await signInAs(page, email, '/documents')
-  const card = cardOf(page, 'Certificate of incorporation')
+  const card = locateDocumentCard(page, 'Certificate of incorporation')
   for (const text of ['Rejected', 'Business documents', project.title, 'certificate.pdf', 'Bytes', 'Nov 16, 2026 8:05 AM'])
     await expect(card).toContainText(text)
   await expect(card).toContainText('Blurred.')
   await expect(card).not.toContainText('Client')
   await test.step('a document that has expired, or soon expires, is marked', async () => {
-    for (const [title, , text] of expiring) await expect(cardOf(page, title)).toContainText(text)
+    for (const [title, , text] of expiring) await expect(locateDocumentCard(page, title)).toContainText(text)
   })
 
   await test.step('a PDF with active content is marked, and is not shown but downloaded', async () => {
@@ -74,7 +74,7 @@ test('a partner sees the documents shared with them, with the owner’s name, an
   await storeDocument(owner.uid, `${owner.uid}-shared`, { title: 'Shared survey', ...sharing })
   await storeDocument(owner.uid, `${owner.uid}-kept`, { title: 'Private survey' })
   await signInAs(page, email, '/documents')
-  const card = cardOf(page, 'Shared survey')
+  const card = locateDocumentCard(page, 'Shared survey')
   await expect(card).toContainText('Amina Lokwawi')
   await expect(listedRecords(page)).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Upload new version' })).toHaveCount(0)

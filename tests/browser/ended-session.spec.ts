@@ -5,7 +5,7 @@ import { PASSWORD } from '../../scripts/seed/people.ts'
 import { button } from '../support/account-page.ts'
 import { callAs } from '../support/accounts.ts'
 import { errorAnswer } from '../support/error-answer.ts'
-import { anotherSession, sessionsOf } from '../support/own-sessions.ts'
+import { anotherSession, readListedSessions } from '../support/own-sessions.ts'
 import { expect, fillSignIn, newPerson, signInAs, test, waitForData } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
 import { clientWithTicket, ticketDialog } from '../support/ticket-pages.ts'
@@ -29,7 +29,7 @@ test('a client whose session is ended on another device sees no data any more, a
   await signInAs(page, client.email, '/support')
   await expect(listedRecords(page)).toHaveCount(1)
   const other = await anotherSession(client.email)
-  const listed = (await sessionsOf(other)).find(({ is_current }) => is_current === false)
+  const listed = (await readListedSessions(other)).find(({ is_current }) => is_current === false)
   expect((await callAs(other.idToken, 'end-session', { session: listed?.['session'] })).status).toBe(200)
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()

@@ -14,7 +14,7 @@ import { MESSAGE_TEXTS } from '@texts/messages/messages.ts'
 import { axeViolations } from '../support/accessibility.ts'
 import { brokenLinks } from '../support/links.ts'
 import { expect, waitForData } from '../support/portal.ts'
-import { cookieNames, foreignToPortal, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
+import { collectPageRequests, cookieNames, foreignToPortal, NECESSARY_COOKIES } from '../support/privacy.ts'
 import { publicPaths } from '../support/site.ts'
 import { test } from '../support/strict-page.ts'
 import { authoredHtml, htmlProblems } from '../support/valid-html.ts'
@@ -37,7 +37,7 @@ for (const [person, projects, others] of PEOPLE) {
     signIn,
   }) => {
     test.setTimeout(240_000)
-    const asked = requestsOf(page)
+    const asked = collectPageRequests(page)
     const found: string[] = []
     await signIn(person)
     await test.step(`other pages send a ${person} to the dashboard`, async () => {
@@ -55,7 +55,7 @@ for (const [person, projects, others] of PEOPLE) {
       await waitForData(page)
       await expect(page).toHaveURL(path)
       if (person === 'admin') await expectMenuEntry(page, path)
-      found.push(...(await problemsOf(page)).map((problem) => `${path} ${problem}`))
+      found.push(...(await findPageProblems(page)).map((problem) => `${path} ${problem}`))
       found.push(...(await brokenLinks(page, request)).map((problem) => `${path} ${problem}`))
     }
     expect(found).toEqual([])
@@ -87,14 +87,14 @@ test('every public route passes for a signed-in client, and its frame is equal f
   for (const path of publicPaths()) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    found.push(...(await problemsOf(page)).map((problem) => `${path} ${problem}`))
+    found.push(...(await findPageProblems(page)).map((problem) => `${path} ${problem}`))
   }
   expect(found).toEqual([])
   const [path = ''] = publicPaths()
   const frameFor = async (person: Role) => {
     await signIn(person)
     await page.goto(path)
-    return htmlOf(page)
+    return readPageHtml(page)
   }
   const frame = await frameFor('client')
   for (const person of ['admin', 'partner'] as const) expect(await frameFor(person)).toBe(frame)
@@ -111,11 +111,11 @@ async function expectMenuEntry(page: Page, path: string): Promise<void> {
   })
 }
 
-function htmlOf(page: Page): Promise<string> {
+function readPageHtml(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.outerHTML)
 }
 
 /** The problems that axe and the HTML validator find in the rendered page. */
-async function problemsOf(page: Page): Promise<string[]> {
-  return [...(await axeViolations(page)), ...(await htmlProblems(`<!doctype html>${authoredHtml(await htmlOf(page))}`))]
+async function findPageProblems(page: Page): Promise<string[]> {
+  return [...(await axeViolations(page)), ...(await htmlProblems(`<!doctype html>${authoredHtml(await readPageHtml(page))}`))]
 }

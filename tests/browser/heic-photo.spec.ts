@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { beginUpload, press, recordsOf } from '../support/documents.ts'
+import { beginUpload, press, readOwnDocuments } from '../support/documents.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -33,6 +33,6 @@ test('a client whose telephone named a HEIC photo .jpg reads how to save it as J
   await expect(file).toHaveValue(/IMG_0001\.jpg$/)
   await press(dialog, 'Upload')
   await expect(page.getByText('Upload successful')).toBeVisible()
-  const [stored] = await recordsOf(uid)
+  const [stored] = await readOwnDocuments(uid)
   expect(stored).toMatchObject({ file_name: 'IMG_0001.jpg', type: 'image/jpeg' })
 })

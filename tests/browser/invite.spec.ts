@@ -5,7 +5,13 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newEmail } from '../support/call-function.ts'
-import { accessOf, newInvitation, newMember, newOrganisation, type TestOrganisation } from '../support/organisation-people.ts'
+import {
+  newInvitation,
+  newMember,
+  newOrganisation,
+  readStoredAccess,
+  type TestOrganisation,
+} from '../support/organisation-people.ts'
 import { field, newPerson, signInAs } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
@@ -63,7 +69,7 @@ test('a visitor reads who invites to what, and signs in with the invited address
     await expect(page).toHaveURL('/dashboard')
     await expectToast(page, 'status', 'Welcome', 'You now belong to the organisation.')
     expect(requests).toHaveLength(1)
-    expect(await accessOf(person.uid)).toMatchObject({
+    expect(await readStoredAccess(person.uid)).toMatchObject({
       organisation_id: organisation.id,
       capabilities: ['projects', 'documents'],
     })
@@ -154,7 +160,7 @@ test.describe('an account that cannot join', () => {
     await join(page, await newOrganisation(), person.email)
     await expect(alert(page, RECORDS)).toBeVisible()
     await expectAccessible(page, [390])
-    expect(await accessOf(person.uid)).toMatchObject({ organisation_id: person.uid })
+    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: person.uid })
   })
 
   test('belongs to another organisation with other people', async ({ page }) => {
@@ -163,7 +169,7 @@ test.describe('an account that cannot join', () => {
     await newMember(other)
     await join(page, await newOrganisation(), person.email)
     await expect(alert(page, RECORDS)).toBeVisible()
-    expect(await accessOf(person.uid)).toMatchObject({ organisation_id: other.id })
+    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: other.id })
   })
 
   test('lost the response, and joins at the second press', async ({ page, context }) => {
@@ -181,6 +187,6 @@ test.describe('an account that cannot join', () => {
     await expect(alert(page, 'The server cannot be reached.')).toBeVisible()
     await button(page, 'Join the organisation').click()
     await expect(page).toHaveURL('/dashboard')
-    expect(await accessOf(person.uid)).toMatchObject({ organisation_id: organisation.id })
+    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: organisation.id })
   })
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chooseClient, lineOf, newestDraft, openCreate } from '../support/invoice-pages.ts'
+import { chooseClient, locateFormLine, locateInvoiceCard, newestDraft, openCreate } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 
@@ -13,8 +13,8 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
   await signIn('admin')
   const dialog = await openCreate(page)
   await test.step('the form opens on one empty line, and is accessible', async () => {
-    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue('')
-    await expect(lineOf(dialog, 2)).toHaveCount(0)
+    await expect(locateFormLine(dialog, 1).getByLabel('Description')).toHaveValue('')
+    await expect(locateFormLine(dialog, 2)).toHaveCount(0)
     await expectAccessible(page)
   })
   await test.step('an amount can be typed instead, and its tax follows amount and VAT class', async () => {
@@ -58,7 +58,7 @@ test('an admin sees accessible dialogs for a draft, and a form with a correct to
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
   })
   await test.step('the confirmation of Send is accessible', async () => {
-    await cardOf(page, title)
+    await locateInvoiceCard(page, title)
       .getByRole('button', { name: `Send ${number}` })
       .click()
     await expect(page.getByRole('dialog', { name: `Send ${number}?` })).toBeVisible()

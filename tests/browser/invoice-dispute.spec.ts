@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { readInvoice } from '../support/invoice-pages.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 import { recordsWith, storedInvoice } from '../support/stored-records.ts'
 
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -20,7 +20,7 @@ test('a client disputes an invoice, and the office resolves it and pauses its re
     invoice_number: `INV-2016-${Number.parseInt(client.uid.slice(5, 13), 16)}`,
     reminders: [{ step: 'before', at: Date.now() }],
   })
-  const theirs = await pageOf(browser, client.email, `/invoices?id=${id}`)
+  const theirs = await openPageAs(browser, client.email, `/invoices?id=${id}`)
   const own = theirs.getByRole('dialog')
 
   await test.step('the client says what is wrong, and can still pay', async () => {

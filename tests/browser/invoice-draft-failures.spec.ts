@@ -1,5 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chooseClient, expectSuccess, invoicesTitled, openCreate, typeAmount } from '../support/invoice-pages.ts'
+import {
+  chooseClient,
+  expectSuccess,
+  invoicesTitled,
+  locateInvoiceCard,
+  openCreate,
+  typeAmount,
+} from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { closeToast } from '../support/visitor.ts'
@@ -120,7 +127,7 @@ test('an admin whose draft cannot be created reads why, and then creates it once
     await create.click()
     await expectSuccess(page, 'Invoice created')
     await closeToast(page, 'Invoice created')
-    await expect(cardOf(page, title)).toHaveCount(1)
+    await expect(locateInvoiceCard(page, title)).toHaveCount(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
   })
   await test.step('a double click creates one invoice, and sends it once', async () => {
@@ -136,7 +143,7 @@ test('an admin whose draft cannot be created reads why, and then creates it once
     await expectSuccess(page, 'Invoice created')
     expect(sent).toHaveLength(1)
     expect(await invoicesTitled(title)).toHaveLength(1)
-    await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
+    await locateInvoiceCard(page, title).getByRole('button', { name: /^Send/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).dblclick()
     await expectSuccess(page, 'Invoice sent')
     expect(sent).toHaveLength(2)

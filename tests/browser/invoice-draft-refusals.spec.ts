@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { locateInvoiceCard, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
@@ -41,7 +41,7 @@ test('an admin reads in the dialog why an action is rejected', async ({ page, co
     await closeToast(page, 'No connection')
   })
   await test.step('an admin reads why an invoice for a client without an address is not sent', async () => {
-    await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
+    await locateInvoiceCard(page, title).getByRole('button', { name: /^Send/ }).click()
     await dialog.getByRole('button', { name: 'Send invoice' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('ErrorThis client has no email address.')
     await expectAccessible(page)
@@ -49,7 +49,7 @@ test('an admin reads in the dialog why an action is rejected', async ({ page, co
     await page.keyboard.press('Escape')
   })
   await test.step('an admin does not overwrite another admin’s change, and loses no entry', async () => {
-    await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
+    await locateInvoiceCard(page, title).getByRole('button', { name: /^Edit/ }).click()
     await expect(dialog).toHaveAccessibleName('Edit draft')
     await dialog.getByLabel('Title').fill('Mine')
     await invoices.doc(id).update({ title: `${title}, theirs`, revision: 1 })
@@ -59,16 +59,16 @@ test('an admin reads in the dialog why an action is rejected', async ({ page, co
     expect((await readInvoice(id))?.['title']).toBe(`${title}, theirs`)
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(cardOf(page, `${title}, theirs`)).toBeVisible()
+    await expect(locateInvoiceCard(page, `${title}, theirs`)).toBeVisible()
   })
   await test.step('an admin can neither resend nor delete a draft that another admin has sent', async () => {
-    await cardOf(page, title)
+    await locateInvoiceCard(page, title)
       .getByRole('button', { name: /^Delete/ })
       .click()
     await invoices.doc(id).update({ status: 'sent', is_issued: true })
     await closeToast(page, `${number} deleted`)
     await expect(page.getByRole('alert').filter({ hasText: 'Only a draft can be changed or deleted.' })).toBeVisible()
-    await expect(cardOf(page, title)).toContainText('Sent')
+    await expect(locateInvoiceCard(page, title)).toContainText('Sent')
     expect(await readInvoice(id)).toBeDefined()
   })
 })

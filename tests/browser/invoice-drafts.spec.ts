@@ -3,17 +3,17 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import {
-  cardOf,
   chooseClient,
   expectSuccess,
   invoicesTitled,
+  locateInvoiceCard,
   newestDraft,
   openCreate,
   readInvoice,
   typeAmount,
 } from '../support/invoice-pages.ts'
 import { expect, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { closeToast } from '../support/visitor.ts'
 
@@ -63,7 +63,7 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Create Invoice' })).toBeFocused()
 
-  const card = cardOf(page, title)
+  const card = locateInvoiceCard(page, title)
   await expect(card).toContainText('Draft')
   await expect(card).toContainText(client.name)
   const [draft] = await invoicesTitled(title)
@@ -94,8 +94,8 @@ test('an admin drafts and sends an invoice by keyboard alone; the client sees it
   await expect(card.getByRole('button', { name: /^(Send|Edit|Delete)/ })).toHaveCount(0)
   expect((await invoicesTitled(title))[0]).toMatchObject({ status: 'sent', is_issued: true })
 
-  const theirs = await pageOf(browser, client.email, '/invoices')
-  await expect(cardOf(theirs, title).getByRole('button', { name: /^Pay Now/ })).toBeVisible()
+  const theirs = await openPageAs(browser, client.email, '/invoices')
+  await expect(locateInvoiceCard(theirs, title).getByRole('button', { name: /^Pay Now/ })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Create Invoice' })).toHaveCount(0)
   await theirs.context().close()
   await eventually(async () => expect(await mailsTo(client.email)).toHaveLength(1))
@@ -129,7 +129,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     expect((await invoicesTitled(roofs))[0]).toMatchObject({ client_id: other.uid, project_id: null, ...typed })
   })
   await test.step('the admin changes a draft in the same form, which starts with the stored values', async () => {
-    await cardOf(page, title).getByRole('button', { name: /^Edit/ }).click()
+    await locateInvoiceCard(page, title).getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit draft' })
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
     await expect(dialog.getByLabel('Project (optional)')).toHaveValue(project)
@@ -143,7 +143,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
     await dialog.getByLabel('Due date (optional)').fill('')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expectSuccess(page, 'Invoice updated')
-    await expect(cardOf(page, `${title}, changed`)).toContainText('Due—')
+    await expect(locateInvoiceCard(page, `${title}, changed`)).toContainText('Due—')
     expect(await readInvoice(id)).toMatchObject({
       title: `${title}, changed`,
       client_id: client.uid,
@@ -156,18 +156,18 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
       revision: 1,
     })
   })
-  const remove = cardOf(page, title).getByRole('button', { name: /^Delete/ })
+  const remove = locateInvoiceCard(page, title).getByRole('button', { name: /^Delete/ })
   const undo = page.getByRole('button', { name: 'Undo' })
   await test.step('by keyboard, the admin deletes a draft and undoes it', async () => {
     await remove.press('Enter')
-    await expect(cardOf(page, title)).toHaveCount(0)
+    await expect(locateInvoiceCard(page, title)).toHaveCount(0)
     await expect(undo).toBeFocused()
     // Otherwise the sticky header may cover part of a tab, which axe reports as a small target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await undo.press('Enter')
-    await expect(cardOf(page, title)).toBeVisible()
-    await expect(cardOf(page, title).locator(':focus')).toHaveCount(1)
+    await expect(locateInvoiceCard(page, title)).toBeVisible()
+    await expect(locateInvoiceCard(page, title).locator(':focus')).toHaveCount(1)
     await expect(undo).toHaveCount(0)
     expect(await readInvoice(id)).toBeDefined()
   })
@@ -184,7 +184,7 @@ test('an admin creates, changes and deletes drafts', async ({ page, signIn }) =>
   await test.step('the draft is deleted when the toast closes', async () => {
     await closeToast(page, `${number} deleted`)
     await eventually(async () => expect(await readInvoice(id)).toBeUndefined())
-    await expect(cardOf(page, title)).toHaveCount(0)
+    await expect(locateInvoiceCard(page, title)).toHaveCount(0)
   })
   await test.step('a draft is also deleted from its open record, and if the admin leaves the page meanwhile', async () => {
     const left = await newestDraft(client.uid, { title: `Left ${client.lastName}` })

@@ -2,7 +2,14 @@ import type { Line } from '@domain/billing/lines/line.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { chooseClient, expectSuccess, invoicesTitled, lineOf, openCreate, typeAmount } from '../support/invoice-pages.ts'
+import {
+  chooseClient,
+  expectSuccess,
+  invoicesTitled,
+  locateFormLine,
+  openCreate,
+  typeAmount,
+} from '../support/invoice-pages.ts'
 import { clientWithInvoice, enterInvoice, invoiceDialog, viewInvoice } from '../support/invoice-views.ts'
 import { expect, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -27,19 +34,19 @@ test('an admin enters, pastes, moves and removes lines by keyboard, and the draf
     await typeAmount(dialog, '500')
     await dialog.getByRole('button', { name: 'Add lines' }).click()
     await expect(dialog.getByLabel('Amount')).toHaveCount(0)
-    await expect(lineOf(dialog, 1).getByLabel('Unit price')).toHaveValue('500')
+    await expect(locateFormLine(dialog, 1).getByLabel('Unit price')).toHaveValue('500')
     await expect(total).toHaveText('Ksh 580.00')
   })
 
   await test.step('an item of the catalogue fills its line', async () => {
-    await lineOf(dialog, 1).getByRole('combobox', { name: 'Description' }).fill(client.lastName)
+    await locateFormLine(dialog, 1).getByRole('combobox', { name: 'Description' }).fill(client.lastName)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue(item)
-    await expect(lineOf(dialog, 1).getByLabel('Unit price')).toHaveValue('40000')
-    await lineOf(dialog, 1).getByLabel('Quantity').fill('2.5')
-    await lineOf(dialog, 1).getByLabel('Discount %').fill('10')
-    await expect(lineOf(dialog, 1)).toContainText('Ksh 90,000.00')
+    await expect(locateFormLine(dialog, 1).getByLabel('Description')).toHaveValue(item)
+    await expect(locateFormLine(dialog, 1).getByLabel('Unit price')).toHaveValue('40000')
+    await locateFormLine(dialog, 1).getByLabel('Quantity').fill('2.5')
+    await locateFormLine(dialog, 1).getByLabel('Discount %').fill('10')
+    await expect(locateFormLine(dialog, 1)).toContainText('Ksh 90,000.00')
     await expect(total).toHaveText('Ksh 104,400.00')
   })
 
@@ -53,20 +60,20 @@ test('an admin enters, pastes, moves and removes lines by keyboard, and the draf
     await expect(box).toHaveValue('Item\tQty\tUnit\tRate\tVAT\nTo be agreed\t1\t\t?\t')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(lineOf(dialog, 3).getByLabel('VAT class')).toHaveValue('A')
+    await expect(locateFormLine(dialog, 3).getByLabel('VAT class')).toHaveValue('A')
     await expect(total).toHaveText('Ksh 145,751.16')
   })
 
   await test.step('Alt with an arrow key moves a line with its focus, and the buttons move and remove one', async () => {
-    await lineOf(dialog, 3).getByLabel('Quantity').focus()
+    await locateFormLine(dialog, 3).getByLabel('Quantity').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
-    await expect(lineOf(dialog, 1).getByLabel('Quantity')).toBeFocused()
-    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue('Syringes')
+    await expect(locateFormLine(dialog, 1).getByLabel('Quantity')).toBeFocused()
+    await expect(locateFormLine(dialog, 1).getByLabel('Description')).toHaveValue('Syringes')
     await dialog.getByRole('button', { name: 'Move line 1 down' }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Move line 2 down' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Add a line' }).click()
-    await expect(lineOf(dialog, 4).getByLabel('Description')).toBeFocused()
+    await expect(locateFormLine(dialog, 4).getByLabel('Description')).toBeFocused()
     await dialog.getByRole('button', { name: 'Remove line 4' }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Remove line 3' })).toBeFocused()
   })
@@ -83,11 +90,11 @@ test('an admin enters, pastes, moves and removes lines by keyboard, and the draf
   await test.step('a foreign currency needs a rate, and an invalid line takes the focus', async () => {
     await dialog.getByLabel('Currency').selectOption('USD')
     await dialog.getByLabel('Shillings for 1 USD').fill('129.5')
-    await lineOf(dialog, 2).getByLabel('Quantity').fill('two')
+    await locateFormLine(dialog, 2).getByLabel('Quantity').fill('two')
     await dialog.getByRole('button', { name: 'Create invoice' }).click()
-    await expect(lineOf(dialog, 2).getByLabel('Quantity')).toBeFocused()
-    await expect(lineOf(dialog, 2)).toContainText('A quantity is a number above 0')
-    await lineOf(dialog, 2).getByLabel('Quantity').fill('1000')
+    await expect(locateFormLine(dialog, 2).getByLabel('Quantity')).toBeFocused()
+    await expect(locateFormLine(dialog, 2)).toContainText('A quantity is a number above 0')
+    await locateFormLine(dialog, 2).getByLabel('Quantity').fill('1000')
     await dialog.getByRole('button', { name: 'Create invoice' }).click()
     await expectSuccess(page, 'Invoice created')
   })
@@ -102,7 +109,7 @@ test('an admin enters, pastes, moves and removes lines by keyboard, and the draf
     await expect(view.getByRole('table', { name: 'VAT by class' })).toContainText('B Standard16 %US$115,001.00US$18,400.16')
     await view.getByRole('button', { name: 'Edit' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit draft' })
-    await expect(lineOf(edit, 3).getByLabel('Unit price')).toHaveValue('12500.5')
+    await expect(locateFormLine(edit, 3).getByLabel('Unit price')).toHaveValue('12500.5')
   })
 })
 

@@ -1,10 +1,17 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { typeAmount } from '../support/invoice-pages.ts'
-import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, payInSandbox, textOf } from '../support/invoice-views.ts'
-import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
+import {
+  clientWithInvoice,
+  downloadBy,
+  enterInvoice,
+  invoiceDialog,
+  payInSandbox,
+  readDownloadText,
+} from '../support/invoice-views.ts'
+import { paymentState, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
@@ -18,7 +25,7 @@ test('every record and the PDF of an invoice agree, from the admin’s draft to 
 }) => {
   test.slow()
   const client = await namedPerson('client')
-  const admin = await pageOf(browser, 'admin@demo.test', '/invoices')
+  const admin = await openPageAs(browser, 'admin@demo.test', '/invoices')
   await admin.getByRole('button', { name: 'Create Invoice' }).click()
   const form = admin.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
@@ -61,7 +68,7 @@ test('every record and the PDF of an invoice agree, from the admin’s draft to 
 
   const download = await downloadBy(page, page.getByRole('button', { name: /^Receipt PDF/ }))
   expect(download.suggestedFilename()).toBe(`${receipt}.pdf`)
-  const text = await textOf(download)
+  const text = await readDownloadText(download)
   for (const part of [receipt, number, 'Evaluation of four bids', '11,600.50', client.name]) expect(text).toContain(part)
 
   await page.getByRole('link', { name: 'Open the invoice' }).click()
@@ -78,7 +85,7 @@ test('a client whose payment fails retries until the invoice is paid, once', asy
       await payInSandbox(page, dialog, button)
       const heading = 'Payment was not completed. You have not been charged.'
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      expect(await outcomeOf(client.id)).toMatchObject({ status: 'sent', paid: 0, payments: [] })
+      expect(await readPaymentOutcome(client.id)).toMatchObject({ status: 'sent', paid: 0, payments: [] })
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(dialog.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
     })
@@ -87,7 +94,7 @@ test('a client whose payment fails retries until the invoice is paid, once', asy
     await payInSandbox(page, dialog, 'Duplicate')
     await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
     const once = { status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 }
-    expect(await outcomeOf(client.id)).toMatchObject(once)
+    expect(await readPaymentOutcome(client.id)).toMatchObject(once)
   })
 })
 
@@ -97,7 +104,7 @@ test('Wrong amount at the provider is reported and stored with its outcome', asy
   const heading = 'Your payment is being processed. We will confirm once it is complete.'
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   const flagged = { status: 'sent', paid: 0, flag: 'amount_differs', payments: ['flagged 5800.25'], receipts: 0 }
-  expect(await outcomeOf(client.id)).toMatchObject(flagged)
+  expect(await readPaymentOutcome(client.id)).toMatchObject(flagged)
 })
 
 test('a client sees a payment without webhook as being processed, and a few seconds later as received', async ({ page }) => {
@@ -105,5 +112,5 @@ test('a client sees a payment without webhook as being processed, and a few seco
   await payInSandbox(page, await enterInvoice(page, client), 'Late webhook')
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being processed' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeFocused()
-  expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', receipts: 1, paidMoves: 1 })
+  expect(await readPaymentOutcome(client.id)).toMatchObject({ status: 'paid', receipts: 1, paidMoves: 1 })
 })

@@ -1,7 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { clientWithInvoice, downloadBy, enterInvoice, invoiceDialog, textOf, viewInvoice } from '../support/invoice-views.ts'
+import {
+  clientWithInvoice,
+  downloadBy,
+  enterInvoice,
+  invoiceDialog,
+  readDownloadText,
+  viewInvoice,
+} from '../support/invoice-views.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { samplePayment } from '../support/sample-records.ts'
@@ -36,10 +43,10 @@ test('a client reads a whole invoice: amounts, dates, payments and history', asy
   await test.step('the client saves the invoice and the receipt as PDFs named by their numbers', async () => {
     const pdf = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
     expect(pdf.suggestedFilename()).toBe(`${client.number}.pdf`)
-    expect(await textOf(pdf)).toContain('11,600.50')
+    expect(await readDownloadText(pdf)).toContain('11,600.50')
     const receipt = await downloadBy(page, dialog.getByRole('button', { name: `Receipt ${receipt_number}` }))
     expect(receipt.suggestedFilename()).toBe(`${receipt_number}.pdf`)
-    expect(await textOf(receipt)).toContain('4,000.00')
+    expect(await readDownloadText(receipt)).toContain('4,000.00')
   })
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -58,7 +65,7 @@ test.describe('in a browser in Auckland', () => {
     await expect(dialog.getByRole('definition').filter({ hasText: 'Nov 18, 2026 3:00 PM' })).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText('Nov 18, 2026 3:00 PM')
     const pdf = await downloadBy(page, dialog.getByRole('button', { name: `PDF ${client.number}` }))
-    expect(await textOf(pdf)).toContain('Nov 18, 2026')
+    expect(await readDownloadText(pdf)).toContain('Nov 18, 2026')
   })
 })
 

@@ -1,4 +1,4 @@
-import { cardOf, DRAFT, FAR_DAY, oneOfEach } from '../support/invoice-pages.ts'
+import { DRAFT, FAR_DAY, locateInvoiceCard, oneOfEach } from '../support/invoice-pages.ts'
 import { expectLinked } from '../support/linked-record.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
@@ -30,10 +30,10 @@ for (const role of ['client', 'partner'] as const) {
     await expect(page.getByRole('main').locator('dl').first()).toHaveText(figures)
     await test.step('only unpaid invoices can be paid, and only an admin sees that a payment is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
-        await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
+        await expect(locateInvoiceCard(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])
       }
       for (const title of ['One paid', 'One cancelled', 'In dollars']) {
-        await expect(cardOf(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/])
+        await expect(locateInvoiceCard(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/])
       }
       await expect(page.getByText('Money came in again')).toHaveCount(0)
     })
@@ -70,10 +70,10 @@ test('an admin finds the drafts of every client under Pending, with names and ac
   await signIn('admin')
   await page.goto('/invoices')
   await page.getByRole('tab', { name: 'Pending' }).click()
-  const draft = cardOf(page, `Draft ${client.lastName}`)
+  const draft = locateInvoiceCard(page, `Draft ${client.lastName}`)
   await expect(draft).toContainText(client.name)
   await expect(draft.getByRole('button')).toHaveText([/^View/, /^PDF/, /^Send/, /^Edit/, /^Delete/])
-  const sent = cardOf(page, `Sent ${client.lastName}`)
+  const sent = locateInvoiceCard(page, `Sent ${client.lastName}`)
   await expect(sent.getByRole('button')).toHaveText([/^View/, /^PDF/])
   await expect(sent).toContainText('A payment came in that is not the amount asked for')
   await page.getByLabel('Status').selectOption('Sent')
@@ -108,15 +108,15 @@ test('a client sees every invoice correctly, within the page', async ({ page }) 
   })
   await signInAs(page, email, '/invoices')
   await test.step('a card shows project, due date, tax and balance, and marks an overdue date', async () => {
-    const partly = cardOf(page, 'Partly paid')
+    const partly = locateInvoiceCard(page, 'Partly paid')
     for (const text of ['INV-2016-0007', 'Lakeside mini-grid', 'DueDec 31, 2999']) await expect(partly).toContainText(text)
     for (const text of ['TotalKsh 1,482,912', 'TaxKsh 204,540', 'Still dueKsh 1,000,000'])
       await expect(partly).toContainText(text)
     for (const late of ['Late since today', 'Late for long'])
-      await expect(cardOf(page, late)).toContainText('Dec 16, 2016 · overdue')
-    await expect(cardOf(page, 'Settled')).not.toContainText('overdue')
-    await expect(cardOf(page, 'Settled')).toContainText('PaidDec 20, 2016')
-    await expect(cardOf(page, 'Without a day')).toContainText('Due—')
+      await expect(locateInvoiceCard(page, late)).toContainText('Dec 16, 2016 · overdue')
+    await expect(locateInvoiceCard(page, 'Settled')).not.toContainText('overdue')
+    await expect(locateInvoiceCard(page, 'Settled')).toContainText('PaidDec 20, 2016')
+    await expect(locateInvoiceCard(page, 'Without a day')).toContainText('Due—')
   })
   await test.step('an invoice with an invalid record is reported in its place, and the others are shown', async () => {
     await expect(listedRecords(page)).toHaveCount(6)

@@ -1,8 +1,8 @@
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedEvent } from '../support/dashboards.ts'
-import { cardOf as documentRow, documents, storeDocument } from '../support/documents.ts'
-import { cardOf, FAR_DAY, newestDraft } from '../support/invoice-pages.ts'
+import { locateDocumentCard as documentRow, documents, storeDocument } from '../support/documents.ts'
+import { FAR_DAY, locateInvoiceCard, newestDraft } from '../support/invoice-pages.ts'
 import { expect, newPerson, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
@@ -77,7 +77,7 @@ test('a narrow table keeps its titles readable, and the open record has the acti
   const draft = await newestDraft(uid)
   await signIn('admin', INVOICES_PATH)
   await page.setViewportSize({ width: 1024, height: 900 })
-  const row = cardOf(page, draft.number)
+  const row = locateInvoiceCard(page, draft.number)
   expect((await row.getByRole('rowheader').boundingBox())?.width).toBeGreaterThan(220)
   await expect(row.getByRole('button')).toHaveCount(0)
   await row.getByRole('link').click()

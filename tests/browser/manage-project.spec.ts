@@ -3,7 +3,7 @@ import { nameOrganisation } from '../support/colleagues.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, test } from '../support/portal.ts'
-import { manage, namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { manage, namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 
 test('an admin creates a project for a client by keyboard alone, and the client sees it', async ({ page, browser, signIn }) => {
@@ -33,7 +33,7 @@ test('an admin creates a project for a client by keyboard alone, and the client 
   await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused()
   await expect(listedRecords(page).filter({ hasText: client.name })).toContainText('Cold store for Lamu')
 
-  const theirs = await pageOf(browser, client.email, '/projects')
+  const theirs = await openPageAs(browser, client.email, '/projects')
   const card = listedRecords(theirs)
   await expect(card).toContainText('Cold store for Lamu')
   await expect(card).toContainText('1,250,001')
@@ -61,7 +61,7 @@ test('the client reads of a completed stage by mail and in the history, under th
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByText('Project moved from Planning to Feasibility')).toBeVisible()
 
-  const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}&tab=history`)
+  const theirs = await openPageAs(browser, client.email, `/projects/view?id=${id}&tab=history`)
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Moved on from planning' })).toContainText('Ubora')
   await expect(theirs.getByRole('button', { name: 'Manage Project' })).toHaveCount(0)
   await theirs.context().close()
@@ -91,7 +91,7 @@ test('an admin moves a project back, puts it on hold, and resumes it', async ({ 
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.locator('[aria-current=step]')).toHaveText('Feasibility')
 
-    const theirs = await pageOf(browser, client.email, `/projects/view?id=${id}&tab=history`)
+    const theirs = await openPageAs(browser, client.email, `/projects/view?id=${id}&tab=history`)
     const move = theirs.getByRole('listitem').filter({ hasText: 'Moved back from procurement' })
     await expect(move).toContainText('The study has to be repeated.')
     await theirs.context().close()
@@ -129,7 +129,7 @@ test('the people of an added partner see the project, and those of a removed one
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const theirs = await pageOf(browser, partner.email, '/projects')
+  const theirs = await openPageAs(browser, partner.email, '/projects')
   await expect(listedRecords(theirs)).toHaveCount(1)
   await manage(page)
   await dialog.getByRole('button', { name: `Remove ${organisation}` }).click()

@@ -6,10 +6,10 @@ import { newColleague } from '../support/colleagues.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expectMenu } from '../support/menus.ts'
 import { expect, signInAs, test, waitForData } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { storedTicket } from '../support/stored-records.ts'
-import { cardOf, goToTicket, openNew, sendReply, shownReplies } from '../support/ticket-pages.ts'
+import { goToTicket, locateTicketCard, openNew, sendReply, shownReplies } from '../support/ticket-pages.ts'
 import { expectToast } from '../support/visitor.ts'
 
 const ORGANISATION = 'Mlima County'
@@ -86,16 +86,16 @@ test('a colleague reads who opened a ticket or booked an appointment, and replie
   const colleague = await newColleague(founder.uid, ['support', 'appointments'])
 
   await signInAs(page, colleague.email, '/appointments')
-  await expect(cardOf(page, 'Site visit')).toContainText(`Booked by ${founder.name}`)
+  await expect(locateTicketCard(page, 'Site visit')).toContainText(`Booked by ${founder.name}`)
   await page.goto('/support')
-  await expect(cardOf(page, 'The pump is too loud')).toContainText(`Opened by ${founder.name}`)
+  await expect(locateTicketCard(page, 'The pump is too loud')).toContainText(`Opened by ${founder.name}`)
   const dialog = await goToTicket(page, ticket)
   await expect(dialog.getByText(`Opened by ${founder.name}`)).toBeVisible()
   await sendReply(dialog, 'It is loud at night, too.')
 
-  const other = await pageOf(browser, founder.email, '/support')
-  await expect(cardOf(other, 'The pump is too loud')).toContainText('by a colleague')
-  await expect(cardOf(other, 'The pump is too loud')).not.toContainText('Opened by')
+  const other = await openPageAs(browser, founder.email, '/support')
+  await expect(locateTicketCard(other, 'The pump is too loud')).toContainText('by a colleague')
+  await expect(locateTicketCard(other, 'The pump is too loud')).not.toContainText('Opened by')
   const shown = await goToTicket(other, ticket)
   await expect(shownReplies(shown).last()).toContainText(colleague.name)
   await other.context().close()
@@ -112,9 +112,9 @@ test('only its author and the office see a private ticket', async ({ page, brows
   await dialog.getByLabel('Only me and Ubora can see this ticket').check()
   await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await expectSuccess(page, 'Ticket created')
-  await expect(cardOf(page, title)).toContainText('Only you and Ubora')
+  await expect(locateTicketCard(page, title)).toContainText('Only you and Ubora')
 
-  const other = await pageOf(browser, colleague.email, '/support')
+  const other = await openPageAs(browser, colleague.email, '/support')
   await expect(other.getByText('No tickets found')).toBeVisible()
   const [stored] = (await adminDb.collection(COLLECTIONS.tickets).where('title', '==', title).get()).docs
   await other.goto(`/support?id=${stored?.id}`)
@@ -122,5 +122,5 @@ test('only its author and the office see a private ticket', async ({ page, brows
   await other.context().close()
 
   await signIn('admin', '/support')
-  await expect(cardOf(page, title)).toContainText(`Only ${author.name} and Ubora`)
+  await expect(locateTicketCard(page, title)).toContainText(`Only ${author.name} and Ubora`)
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { chooseRecipient, messageCard, openSend } from '../support/message-pages.ts'
 import { expect, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 test('an admin links records of the only recipient, whose card leads to them', async ({ page, browser, signIn }) => {
@@ -49,7 +49,7 @@ test('an admin links records of the only recipient, whose card leads to them', a
   })
 
   await test.step('the recipient’s card links to each record', async () => {
-    const theirs = await pageOf(browser, one.email, '/messages')
+    const theirs = await openPageAs(browser, one.email, '/messages')
     const links = messageCard(theirs, title).getByRole('list', { name: 'Refers to' }).getByRole('link')
     await expect(links).toHaveText([`Invoice: INV-2016-${one.lastName}`, 'Project: Cold chain for eleven dispensaries'])
     await expectAccessible(theirs, [390])

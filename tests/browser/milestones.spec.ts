@@ -5,12 +5,12 @@ import { certificate } from '../support/document-files.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { readEntries, readMilestone, storedMilestone } from '../support/milestones.ts'
 import { expect, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { submitted } from '../support/sample-milestones.ts'
 import { readRecord } from '../support/stored-records.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Milestone' })
-const placeOf = (project: string, id: string) => `/projects/view?id=${project}&milestone=${id}`
+const locateMilestoneDialog = (page: Page) => page.getByRole('dialog', { name: 'Milestone' })
+const buildMilestonePath = (project: string, id: string) => `/projects/view?id=${project}&milestone=${id}`
 
 test('the office plans, moves, starts and submits a milestone; the client accepts it by keyboard and gets the certificate', async ({
   page,
@@ -42,8 +42,8 @@ test('the office plans, moves, starts and submits a milestone; the client accept
   })
   const id = (await readEntries(project))[0]?.id ?? ''
   const waiting = await storedMilestone(client.uid, { project_id: project, title: 'Cables laid', depends_on: [id] })
-  await page.goto(placeOf(project, id))
-  const dialog = dialogOf(page)
+  await page.goto(buildMilestonePath(project, id))
+  const dialog = locateMilestoneDialog(page)
   await test.step('a later day asks for a reason and whether what waits for it moves too', async () => {
     await dialog.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit milestone' })
@@ -63,7 +63,7 @@ test('the office plans, moves, starts and submits a milestone; the client accept
   await test.step('an unsent internal comment is restored as an internal one', async () => {
     await dialog.getByLabel('Internal: only the office sees it').check()
     await dialog.getByRole('textbox').fill('Between us')
-    await page.goto(placeOf(project, id))
+    await page.goto(buildMilestonePath(project, id))
     await expect(dialog.getByRole('textbox')).toHaveValue('Between us')
     await expect(dialog.getByRole('checkbox')).toBeChecked()
     await dialog.getByRole('textbox').fill('')
@@ -84,8 +84,8 @@ test('the office plans, moves, starts and submits a milestone; the client accept
     await expectAccessible(page)
   })
   await test.step('the client reads the exact text and accepts it by keyboard', async () => {
-    const theirs = await pageOf(browser, client.email, placeOf(project, id))
-    const open = dialogOf(theirs)
+    const theirs = await openPageAs(browser, client.email, buildMilestonePath(project, id))
+    const open = locateMilestoneDialog(theirs)
     await expect(open).toContainText('Please look at the photos.')
     await expect(open.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await open.getByRole('button', { name: 'Accept' }).press('Enter')
@@ -107,7 +107,7 @@ test('the office plans, moves, starts and submits a milestone; the client accept
   })
   expect(await readMilestone(id)).toMatchObject({ status: 'accepted', acceptance: { name: 'Zawadi Otieno', by: client.uid } })
   await test.step('the office sees the network address and the draft', async () => {
-    await page.goto(placeOf(project, id))
+    await page.goto(buildMilestonePath(project, id))
     await expect(dialog).toContainText('Network address')
     await expect(dialog.getByRole('link', { name: 'Open the draft' })).toHaveAttribute('href', `/invoices?id=milestone-${id}`)
     expect(await readRecord(`${COLLECTIONS.projects}/${project}`)).toMatchObject({ progress_percentage: 23 })
@@ -123,8 +123,8 @@ test('a client requests changes, and the office deletes a planned milestone, eac
   const project_id = await storedProject(client.uid)
   const { id } = await storedMilestone(client.uid, submitted([], { project_id, amount: 5000 }))
   const planned = await storedMilestone(client.uid, { project_id, title: 'Never begun' })
-  const theirs = await pageOf(browser, client.email, placeOf(project_id, id))
-  const dialog = dialogOf(theirs)
+  const theirs = await openPageAs(browser, client.email, buildMilestonePath(project_id, id))
+  const dialog = locateMilestoneDialog(theirs)
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   const form = theirs.getByRole('form', { name: 'Request changes' })
   await form.getByRole('button', { name: 'Request changes' }).click()
@@ -138,9 +138,9 @@ test('a client requests changes, and the office deletes a planned milestone, eac
   await expectAccessible(theirs)
   await theirs.context().close()
   await signIn('admin')
-  await page.goto(placeOf(project_id, planned.id))
+  await page.goto(buildMilestonePath(project_id, planned.id))
   const deletion = page.getByRole('form').getByRole('button', { name: 'Delete milestone' })
-  await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
+  await locateMilestoneDialog(page).getByRole('button', { name: 'Delete' }).click()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await deletion.click({ trial: true })

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { chooseClient, expectSuccess, lineOf } from '../support/invoice-pages.ts'
+import { chooseClient, expectSuccess, locateFormLine } from '../support/invoice-pages.ts'
 import { invoiceDialog, payInSandbox, viewInvoice } from '../support/invoice-views.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
@@ -19,17 +19,17 @@ test('a quotation becomes an invoice, which a part payment, a certificate and a 
   const withholding = { withholds_income_tax: true, withholds_vat: true }
   await adminDb.collection(COLLECTIONS.organisations).doc(client.uid).update(withholding)
   const title = `Cold chain ${client.lastName}`
-  const office = await pageOf(browser, 'admin@demo.test', '/quotations')
+  const office = await openPageAs(browser, 'admin@demo.test', '/quotations')
 
   await test.step('the office makes and sends a quotation', async () => {
     await office.getByRole('button', { name: 'New Quotation' }).click()
     const dialog = office.getByRole('dialog', { name: 'New Quotation' })
     await chooseClient(dialog, client)
     await dialog.getByLabel('Title').fill(title)
-    await lineOf(dialog, 1).getByLabel('Description').fill('Refrigerator')
-    await lineOf(dialog, 1).getByLabel('Unit price').fill('100,000')
+    await locateFormLine(dialog, 1).getByLabel('Description').fill('Refrigerator')
+    await locateFormLine(dialog, 1).getByLabel('Unit price').fill('100,000')
     await dialog.getByRole('button', { name: 'Add a line' }).click()
-    const training = lineOf(dialog, 2)
+    const training = locateFormLine(dialog, 2)
     await training.getByLabel('Description').fill('Training')
     await training.getByLabel('Quantity').fill('2.5')
     await training.getByLabel('Unit price').fill('40,000')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, chosenFile, documents, press } from '../support/documents.ts'
+import { chosenFile, documents, locateDocumentCard, press } from '../support/documents.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
@@ -43,7 +43,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
     await dialog.getByLabel('Project').selectOption(project)
     await dialog.getByLabel('File').setInputFiles(chosenFile('site-plan.png', 'image/png'))
     await press(dialog, 'Upload')
-    const card = cardOf(page, title)
+    const card = locateDocumentCard(page, title)
     await expect(card).toContainText('From Ubora')
     await expect(card).toContainText('First openedNot yet')
     await expect(card.getByLabel('Status')).toHaveValue('approved')
@@ -58,7 +58,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
     await dialog.getByLabel('Category').selectOption('KYC')
     await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
     await press(dialog, 'Upload')
-    await expect(cardOf(page, byPost).getByLabel('Status')).toHaveValue('pending')
+    await expect(locateDocumentCard(page, byPost).getByLabel('Status')).toHaveValue('pending')
   })
 
   const reader = await browser.newPage()
@@ -75,7 +75,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
 
   await test.step('the client finds it in the list; opening it removes the mark, and it cannot be replaced or withdrawn', async () => {
     await reader.goto('/documents')
-    const card = cardOf(reader, title)
+    const card = locateDocumentCard(reader, title)
     await expect(card.getByText('New', { exact: true })).toBeVisible()
     await expect(card).toContainText('Naliaka Barasa, Ubora')
     await expect(card.getByRole('button', { name: /Upload new version|Withdraw/ })).toHaveCount(0)
@@ -87,7 +87,7 @@ test('an admin sends a document to a client, who opens it and withdraws one that
   })
 
   await test.step('the client reads who uploaded the other document, and withdraws it', async () => {
-    const card = cardOf(reader, byPost)
+    const card = locateDocumentCard(reader, byPost)
     await expect(card).toContainText('Naliaka Barasa, Ubora')
     await card.getByRole('button', { name: 'Withdraw' }).click()
     const question = reader.getByRole('dialog', { name: 'Withdraw document' })
@@ -101,9 +101,9 @@ test('an admin sends a document to a client, who opens it and withdraws one that
   await test.step('the admin reads when the client first opened it', async () => {
     // This opens another list, because loaded data counts as fresh for half a minute.
     await page.getByLabel('Category').selectOption('Technical')
-    await expect(cardOf(page, title)).toContainText('First opened')
-    await expect(cardOf(page, title)).not.toContainText('Not yet')
-    await expect(cardOf(page, byPost)).toHaveCount(0)
+    await expect(locateDocumentCard(page, title)).toContainText('First opened')
+    await expect(locateDocumentCard(page, title)).not.toContainText('Not yet')
+    await expect(locateDocumentCard(page, byPost)).toHaveCount(0)
   })
   await reader.close()
 })

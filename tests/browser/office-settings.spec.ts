@@ -10,7 +10,7 @@ import { errorAnswer } from '../support/error-answer.ts'
 import { expectSuccess, FAR_DAY, newestDraft, openCreate, typeAmount } from '../support/invoice-pages.ts'
 import { bankDetails, removeSettings, saveVatClass, storedPart, storeTerms } from '../support/office-settings.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 import { listedRecords } from '../support/records.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -50,7 +50,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await expect(closing.getByText(`${formatDay(day)} 10:00 AM in Nairobi · `)).toBeVisible()
     await expect(closing.getByText(/^Last changed by You, /)).toBeVisible()
 
-    const theirs = await pageOf(browser, client.email, '/appointments')
+    const theirs = await openPageAs(browser, client.email, '/appointments')
     const booking = await openBooking(theirs)
     await booking.getByLabel('Date').fill(day)
     await expect(booking.getByText('Our office is closed on this day: Stocktaking.', { exact: false })).toBeVisible()
@@ -104,7 +104,7 @@ test('an admin closes a day, sets payment terms and changes bank details', async
     await expect(terms.getByText('Enter a whole number of days from 0 to 365.')).toBeVisible()
     await expect(days).toBeFocused()
     await remove(page, day).click()
-    const other = await pageOf(browser, admin.email, SETTINGS_PATH)
+    const other = await openPageAs(browser, admin.email, SETTINGS_PATH)
     await part(other, 'Payment terms').getByLabel('Days until an invoice is due').fill('21')
     await part(other, 'Payment terms').getByRole('button').click()
     await expectSuccess(other, 'Settings saved')

@@ -1,10 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { emptyDay } from '../support/appointment-days.ts'
-import { appointmentDialog, cardOf, enterBooking, openBooking, sendBooking } from '../support/appointment-pages.ts'
+import {
+  appointmentDialog,
+  enterBooking,
+  locateAppointmentCard,
+  openBooking,
+  sendBooking,
+} from '../support/appointment-pages.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, SEEN_WITHIN_MS, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { openNew, ticketsTitled } from '../support/ticket-pages.ts'
 
 const MISSING = 'Validation ErrorPlease fill in all required fields'
@@ -28,7 +34,7 @@ test('an admin books and opens a ticket for a client, whose open page shows both
   const client = await namedPerson('client')
   const project_id = await storedProject(client.uid)
   const title = `For ${client.lastName}`
-  const theirs = await pageOf(browser, client.email, '/appointments')
+  const theirs = await openPageAs(browser, client.email, '/appointments')
   await expect(theirs.getByText('No appointments found')).toBeVisible()
   await signIn('admin', '/appointments')
 
@@ -46,7 +52,7 @@ test('an admin books and opens a ticket for a client, whose open page shows both
   })
 
   await test.step('the client’s open page shows the appointment without a click', async () => {
-    const card = cardOf(theirs, title)
+    const card = locateAppointmentCard(theirs, title)
     await expect(card).toContainText('Booked by Ubora', { timeout: SEEN_WITHIN_MS })
     await expect(card).toContainText('Pending')
     await card.getByRole('button', { name: 'Details' }).click()
@@ -67,7 +73,7 @@ test('an admin books and opens a ticket for a client, whose open page shows both
     await expectSuccess(page, 'Ticket created')
     expect(await ticketsTitled(title)).toMatchObject([{ user_id: client.uid, project_id }])
     await theirs.goto('/support')
-    await expect(cardOf(theirs, title)).toContainText('Opened by Ubora')
+    await expect(locateAppointmentCard(theirs, title)).toContainText('Opened by Ubora')
   })
 
   await test.step('a client’s own ticket needs no choice of a client', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { clientWithInvoice, enterInvoice, payInSandbox } from '../support/invoice-views.ts'
-import { outcomeOf } from '../support/payable-invoices.ts'
+import { readPaymentOutcome } from '../support/payable-invoices.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { requestsTo } from '../support/visitor.ts'
 
@@ -30,7 +30,7 @@ test('a client who reloads or goes back still has one payment and one receipt', 
   await expect(page).toHaveURL(/\/invoices\?id=/)
   await page.goBack()
   await expect(heading).toBeVisible()
-  expect(await outcomeOf(client.id)).toMatchObject({ status: 'paid', count: 1, receipts: 1, paidMoves: 1 })
+  expect(await readPaymentOutcome(client.id)).toMatchObject({ status: 'paid', count: 1, receipts: 1, paidMoves: 1 })
 })
 
 test('only the client who paid sees the outcome of a payment', async ({ page }) => {

@@ -11,7 +11,7 @@ import { namedPerson } from '../support/project-pages.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal' })
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 const newMenu = (page: Page) => page.getByRole('navigation', { name: 'New record' })
-const labelsOf = (routes: readonly { label: string }[]) => routes.map(({ label }) => label)
+const getRouteLabels = (routes: readonly { label: string }[]) => routes.map(({ label }) => label)
 
 const CLIENT_RECORDS = ['Upload document', 'Book appointment', 'New ticket']
 
@@ -19,8 +19,8 @@ test('an admin sees the groups Work and Office, the current page, and what they 
   await signIn('admin', '/projects')
   await waitForData(page)
   const [work, office] = [page.getByRole('region', { name: 'Work' }), page.getByRole('region', { name: 'Office' })]
-  await expect(work.getByRole('link')).toHaveText(labelsOf(WORK_ROUTES))
-  await expect(office.getByRole('link')).toHaveText(labelsOf(OFFICE_ROUTES))
+  await expect(work.getByRole('link')).toHaveText(getRouteLabels(WORK_ROUTES))
+  await expect(office.getByRole('link')).toHaveText(getRouteLabels(OFFICE_ROUTES))
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Projects')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(newMenu(page).getByRole('link')).toHaveText(Object.values(NEW_LABELS))

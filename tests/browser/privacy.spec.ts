@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { groupOf } from '../../scripts/hosting/headers.ts'
+import { choosePageGroup } from '../../scripts/hosting/headers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { watchLayoutShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/portal.ts'
-import { cookieNames, NECESSARY_COOKIES, requestsOf } from '../support/privacy.ts'
+import { collectPageRequests, cookieNames, NECESSARY_COOKIES } from '../support/privacy.ts'
 import { publicPaths } from '../support/site.ts'
 
 /** The requests of a page without form or map: the page, three fonts and the icon. */
@@ -31,7 +31,7 @@ for (const path of publicPaths()) {
     page,
     baseURL,
   }) => {
-    const asked = requestsOf(page)
+    const asked = collectPageRequests(page)
     const shifts = await watchLayoutShifts(page)
     // Late fonts must not shift the content.
     await page.route('**/*.woff2', (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 150)))
@@ -42,7 +42,7 @@ for (const path of publicPaths()) {
       await expect(page.getByRole('button', { name: 'Accept All' }).first()).toBeVisible()
       await readThrough(page)
       expect(await shifts(), `layout shifts at ${width}`).toEqual([])
-      if (groupOf(path) === 'site') expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
+      if (choosePageGroup(path) === 'site') expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
     }
     expect(await cookieNames(page)).toEqual([])
 

@@ -31,7 +31,7 @@ async function projectWithPlan() {
 const region = (page: Page) => page.getByRole('region', { name: 'Time line of the schedule' })
 
 /** The left and the right end of a mark, as parts of the drawing's width. */
-async function endsOf(drawing: Locator, entry: PlanEntry): Promise<[number, number]> {
+async function readMarkEnds(drawing: Locator, entry: PlanEntry): Promise<[number, number]> {
   const mark = drawing.locator(`[data-row="${entry.id}"] [data-mark=planned]`)
   const [x, width] = await Promise.all([mark.getAttribute('x'), mark.getAttribute('width')])
   return [Number.parseFloat(x ?? ''), Number.parseFloat(x ?? '') + Number.parseFloat(width ?? '')]
@@ -55,11 +55,11 @@ test('a client reads the plan of a project of 200 entries with few reads, and th
     const milestones = entries.filter(({ kind }) => kind === 'milestone').slice(0, 12)
     const [first] = milestones
     if (!first) throw new Error('No milestone')
-    const [origin, firstEnd] = await endsOf(region(page), first)
+    const [origin, firstEnd] = await readMarkEnds(region(page), first)
     const perDay = (firstEnd - origin) / (daysBetween(first.planned_start ?? '', first.planned_end) + 1)
     const drawn = []
     for (const entry of milestones) {
-      const [start, end] = await endsOf(region(page), entry)
+      const [start, end] = await readMarkEnds(region(page), entry)
       const dayAt = (at: number) => daysAfter(first.planned_start ?? '', Math.round((at - origin) / perDay))
       drawn.push([dayAt(start), daysAfter(dayAt(end), -1)])
     }

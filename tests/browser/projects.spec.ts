@@ -8,13 +8,13 @@ import { sampleProject } from '../support/sample-records.ts'
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
 
-const projectsOf = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
+const getDemoProjects = (client: string) => demoProjects().filter(({ client_id }) => client_id === `demo-${client}`)
 
 test('a client sees only their own projects, with every figure', async ({ page, signIn }) => {
   await signIn('client', '/projects')
   const cards = listedRecords(page)
   await expect(cards).toHaveCount(7)
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(projectsOf('client').map(({ title }) => title))
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(getDemoProjects('client').map(({ title }) => title))
   const stats = page.getByRole('main').locator('dl').first()
   await expect(stats).toHaveText('Total7Active4Completed1Total BudgetKsh 162,600,000+ US$410,000')
 

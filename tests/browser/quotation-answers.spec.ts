@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 import { storedQuotation } from '../support/quotations.ts'
 
 test('a client reads the typed name only in the answer, and the account on its entry of the history', async ({ page }) => {
@@ -27,7 +27,7 @@ test('the office withdraws a sent quotation with a reason, and its client can no
 }) => {
   const client = await namedPerson('client')
   const id = await storedQuotation(client.uid, { title: `Solar pumps ${client.lastName}` })
-  const theirs = await pageOf(browser, client.email, `/quotations?id=${id}`)
+  const theirs = await openPageAs(browser, client.email, `/quotations?id=${id}`)
   await expect(theirs.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
   await expect(theirs.getByRole('dialog').getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await signIn('admin')

@@ -3,9 +3,9 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { newSubject, openInquiry } from '../support/inquiry-pages.ts'
-import { chooseClient, expectSuccess, lineOf } from '../support/invoice-pages.ts'
+import { chooseClient, expectSuccess, locateFormLine } from '../support/invoice-pages.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf } from '../support/project-pages.ts'
+import { namedPerson, openPageAs } from '../support/project-pages.ts'
 import { readQuotation } from '../support/quotations.ts'
 import { listedRecords } from '../support/records.ts'
 
@@ -32,11 +32,11 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
     await chooseClient(dialog, client)
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByRole('button', { name: 'Create quotation' }).click()
-    await expect(lineOf(dialog, 1).getByLabel('Description')).toBeFocused()
+    await expect(locateFormLine(dialog, 1).getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Refrigerator')
     await dialog.getByLabel('Unit price').fill('100,000')
     await dialog.getByRole('button', { name: 'Add a line' }).press('Enter')
-    const second = lineOf(dialog, 2)
+    const second = locateFormLine(dialog, 2)
     await expect(second.getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Training')
     await second.getByLabel('Quantity').fill('2.5')
@@ -45,8 +45,8 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
     await expect(dialog.locator('output')).toHaveText('Ksh 216,000.00')
     await expectAccessible(page)
     await second.getByLabel('Quantity').press('Alt+ArrowUp')
-    await expect(lineOf(dialog, 1).getByLabel('Quantity')).toBeFocused()
-    await expect(lineOf(dialog, 1).getByLabel('Description')).toHaveValue('Training')
+    await expect(locateFormLine(dialog, 1).getByLabel('Quantity')).toBeFocused()
+    await expect(locateFormLine(dialog, 1).getByLabel('Description')).toHaveValue('Training')
     await dialog.getByRole('button', { name: 'Create quotation' }).click()
     await expectSuccess(page, 'Quotation created')
   })
@@ -58,7 +58,7 @@ test('the office makes a quotation and sends it, the client accepts it by keyboa
   })
   const id = (await quotationsTitled(title))[0]?.id ?? ''
   await test.step('the client reads and accepts it by keyboard', async () => {
-    const theirs = await pageOf(browser, client.email, '/quotations')
+    const theirs = await openPageAs(browser, client.email, '/quotations')
     await listedRecords(theirs).filter({ hasText: title }).getByRole('button', { name: /^View/ }).press('Enter')
     const dialog = theirs.getByRole('dialog')
     await expect(dialog).toContainText('Refrigerator')
@@ -97,7 +97,7 @@ test('the office makes a quotation from the quote list of an inquiry', async ({ 
   await page.getByRole('link', { name: 'Make a quotation' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Quotation' })
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue(client.name)
-  const first = lineOf(dialog, 1)
+  const first = locateFormLine(dialog, 1)
   await expect(first.getByLabel('Description')).toHaveValue('Solar lamp')
   await expect(first.getByLabel('Quantity')).toHaveValue('2')
   await expect(first.getByLabel('Unit price')).toHaveValue('300')
@@ -109,7 +109,7 @@ test('the office makes a quotation from the quote list of an inquiry', async ({ 
     await dialog.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
     await dialog.getByLabel('Copied rows').fill('Solar lamp\t2\tpiece\t300\nSolar pump\t1\tpiece\t4200')
     await dialog.getByRole('button', { name: 'Add the rows' }).click()
-    await expect(lineOf(dialog, 2).getByLabel('Unit price')).toHaveValue('4200')
+    await expect(locateFormLine(dialog, 2).getByLabel('Unit price')).toHaveValue('4200')
   })
   await dialog.getByRole('button', { name: 'Create quotation' }).click()
   await expectSuccess(page, 'Quotation created')

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { newColleague } from '../support/colleagues.ts'
 import { chosenFile } from '../support/documents.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
-import { namedPerson, pageOf, storedProject } from '../support/project-pages.ts'
+import { namedPerson, openPageAs, storedProject } from '../support/project-pages.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { REQUEST_FORM, storedRequest } from '../support/requested-documents.ts'
 import { sampleDocument } from '../support/sample-records.ts'
@@ -14,12 +14,13 @@ import { sampleDocument } from '../support/sample-records.ts'
 const TITLES = ['Title deed of the site', 'Environmental licence'] as const
 const CHECKLIST = 'document_checklists/supply_chain'
 
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Requested documents' })
-const rowOf = (page: Page, title: string) => sectionOf(page).getByRole('listitem').filter({ hasText: title })
+const locateRequestSection = (page: Page) => page.getByRole('region', { name: 'Requested documents' })
+const locateRequestRow = (page: Page, title: string) =>
+  locateRequestSection(page).getByRole('listitem').filter({ hasText: title })
 
 async function openSection(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Requested documents' }).click()
-  await expect(sectionOf(page)).toBeVisible()
+  await expect(locateRequestSection(page)).toBeVisible()
 }
 
 test('the office requests a checklist, the client uploads, and the office waives the rest', async ({
@@ -56,7 +57,7 @@ test('the office requests a checklist, the client uploads, and the office waives
   await test.step('the office requests its documents and one more', async () => {
     await page.goto(projectPath(projectId))
     await openSection(page)
-    await sectionOf(page).getByRole('button', { name: 'Request documents' }).click()
+    await locateRequestSection(page).getByRole('button', { name: 'Request documents' }).click()
     const dialog = page.getByRole('dialog', { name: 'Request documents' })
     await dialog.getByRole('button', { name: 'Request', exact: true }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Choose at least one document.')
@@ -80,15 +81,15 @@ test('the office requests a checklist, the client uploads, and the office waives
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Request', exact: true }).click()
     await expect(page.getByText('Documents requested')).toBeVisible()
-    await expect(sectionOf(page)).toContainText('0 of 3 required documents approved')
-    await expect(rowOf(page, 'Survey map')).toContainText('2 days late')
+    await expect(locateRequestSection(page)).toContainText('0 of 3 required documents approved')
+    await expect(locateRequestRow(page, 'Survey map')).toContainText('2 days late')
   })
 
   await test.step('the client uploads the late one', async () => {
-    const theirs = await pageOf(browser, client.email, projectPath(projectId))
+    const theirs = await openPageAs(browser, client.email, projectPath(projectId))
     await openSection(theirs)
     await expectAccessible(theirs)
-    await rowOf(theirs, 'Survey map')
+    await locateRequestRow(theirs, 'Survey map')
       .getByRole('button', { name: /^Upload/ })
       .click()
     const dialog = theirs.getByRole('dialog', { name: 'Upload document' })
@@ -96,19 +97,19 @@ test('the office requests a checklist, the client uploads, and the office waives
     await dialog.getByLabel('File').setInputFiles(chosenFile('certificate.pdf'))
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(theirs.getByText('Upload successful')).toBeVisible()
-    await expect(rowOf(theirs, 'Survey map')).toContainText('Uploaded')
-    await rowOf(theirs, 'Survey map').getByRole('button', { name: 'Survey map' }).click()
+    await expect(locateRequestRow(theirs, 'Survey map')).toContainText('Uploaded')
+    await locateRequestRow(theirs, 'Survey map').getByRole('button', { name: 'Survey map' }).click()
     const open = theirs.getByRole('dialog', { name: 'Requested document', exact: true })
     await expect(open).toContainText('certificate.pdf')
     await expectAccessible(theirs)
     await open.getByRole('button', { name: 'Close' }).click()
-    await expect(rowOf(theirs, 'Survey map').getByRole('button', { name: 'Survey map' })).toBeFocused()
+    await expect(locateRequestRow(theirs, 'Survey map').getByRole('button', { name: 'Survey map' })).toBeFocused()
   })
 
   await test.step('the office waives another with a reason, and moves the day of the third', async () => {
     await page.reload()
     await openSection(page)
-    await rowOf(page, TITLES[0]).getByRole('button', { name: TITLES[0], exact: true }).click()
+    await locateRequestRow(page, TITLES[0]).getByRole('button', { name: TITLES[0], exact: true }).click()
     const open = page.getByRole('dialog', { name: 'Requested document', exact: true })
     await open.getByRole('button', { name: 'Waive' }).click()
     const waiver = page.getByRole('dialog', { name: 'Waive requested document' })
@@ -118,9 +119,9 @@ test('the office requests a checklist, the client uploads, and the office waives
     await waiver.getByRole('button', { name: 'Waive' }).click()
     await expect(open).toContainText('The county has it.')
     await open.getByRole('button', { name: 'Close' }).click()
-    await expect(sectionOf(page)).toContainText('0 of 2 required documents approved')
+    await expect(locateRequestSection(page)).toContainText('0 of 2 required documents approved')
 
-    await rowOf(page, TITLES[1]).getByRole('button', { name: TITLES[1], exact: true }).click()
+    await locateRequestRow(page, TITLES[1]).getByRole('button', { name: TITLES[1], exact: true }).click()
     await open.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Change requested document' })
     await form.getByLabel('Due day').fill(daysAfter(dayInNairobi(new Date()), 30))
@@ -133,7 +134,7 @@ test('the office requests a checklist, the client uploads, and the office waives
   })
 
   await test.step('a partner of the project sees none of it', async () => {
-    const theirs = await pageOf(browser, partner.email, projectPath(projectId))
+    const theirs = await openPageAs(browser, partner.email, projectPath(projectId))
     await expect(theirs.getByRole('tabpanel')).toContainText('Only what is shared with you is shown here.')
     await expect(theirs.getByRole('tab', { name: 'Requested documents' })).toHaveCount(0)
   })
@@ -153,14 +154,14 @@ test('a member with documents reads why a document was rejected; a colleague wit
   const title = REQUEST_FORM.title
   await signInAs(page, client.email, projectPath(projectId))
   await openSection(page)
-  await expect(rowOf(page, title)).toContainText(note)
-  await rowOf(page, title).getByRole('button', { name: title, exact: true }).click()
+  await expect(locateRequestRow(page, title)).toContainText(note)
+  await locateRequestRow(page, title).getByRole('button', { name: title, exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(note)
   await expectAccessible(page)
-  const theirs = await pageOf(browser, colleague.email, projectPath(projectId))
+  const theirs = await openPageAs(browser, colleague.email, projectPath(projectId))
   await openSection(theirs)
-  await expect(rowOf(theirs, title)).toContainText('Rejected')
-  await rowOf(theirs, title).getByRole('button', { name: title, exact: true }).click()
+  await expect(locateRequestRow(theirs, title)).toContainText('Rejected')
+  await locateRequestRow(theirs, title).getByRole('button', { name: title, exact: true }).click()
   await expect(theirs.getByRole('dialog')).toContainText('You do not see the documents of your organisation.')
   await expect(theirs.getByText(note)).toHaveCount(0)
 })

@@ -3,11 +3,11 @@ import { DOCX, MAX_UPLOAD_BYTES } from '@domain/documents/upload.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { filesOf } from '../support/document-files.ts'
-import { chosenFile, pdfOf, STORAGE } from '../support/documents.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
+import { chosenFile, createSizedPdf, STORAGE } from '../support/documents.ts'
 import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 import { clientWithTicket, openNew, sendReply, shownReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
@@ -37,7 +37,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
     await input(mine).setInputFiles([{ ...chosenFile('certificate.pdf'), name: 'setup.exe' }, chosenFile('certificate.pdf')])
     await expect(mine.getByRole('alert')).toHaveText('Invalid file type: setup.exePlease select a PDF, DOCX, JPG, or PNG file')
     await expect(ready(mine, 'certificate.pdf')).toBeVisible()
-    await input(mine).setInputFiles(pdfOf(MAX_UPLOAD_BYTES + 1, 'large.pdf'))
+    await input(mine).setInputFiles(createSizedPdf(MAX_UPLOAD_BYTES + 1, 'large.pdf'))
     await expect(mine.getByRole('alert')).toHaveText('File too large: large.pdfPlease select a file smaller than 10MB')
     await expect(listed(mine)).toHaveCount(1)
   })
@@ -51,7 +51,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
     await mine.getByRole('button', { name: 'Remove contract.docx' }).click()
     await expect(listed(mine)).toHaveCount(2)
     await expect(input(mine)).toBeFocused()
-    await expect.poll(() => filesOf(client.uid)).toHaveLength(2)
+    await expect.poll(() => listDocumentFiles(client.uid)).toHaveLength(2)
     await page.keyboard.press('Escape')
     await mine.getByRole('button', { name: 'Keep editing' }).click()
     await expect(listed(mine)).toHaveCount(2)
@@ -77,7 +77,7 @@ test('a client sends files with a reply, the staff open them, and only the staff
   })
 
   await test.step('the staff open the files; the file of an internal note never reaches the client', async () => {
-    const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+    const staff = await openPageAs(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
     const theirs = await ticketDialog(staff, ticket)
     await expect(listed(theirs)).toHaveCount(2)
     expect((await download(staff, theirs, 'site-plan.png')).equals(demoFile('site-plan.png'))).toBe(true)
@@ -147,7 +147,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expectSuccess(page, 'Ticket created')
       const tickets = await ticketsTitled(title)
       expect(tickets.map(({ attachments }) => (attachments as unknown[]).length)).toEqual([1])
-      expect(await filesOf(uid)).toHaveLength(1)
+      expect(await listDocumentFiles(uid)).toHaveLength(1)
     })
   })
 })

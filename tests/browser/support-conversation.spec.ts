@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { cutFirestore, expect, newPerson, signInAs, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 import { countReads } from '../support/reads.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import { sendReply, shownReplies, storedReplies, storedReply, ticketDialog } from '../support/ticket-pages.ts'
@@ -137,7 +137,7 @@ test('a client’s reply in one tab appears once in their other tab', async ({ p
   const path = `/support?id=${ticket.id}`
   await signInAs(page, client.email, path)
   const mine = await ticketDialog(page, ticket)
-  const other = await pageOf(browser, client.email, path)
+  const other = await openPageAs(browser, client.email, path)
   const theirs = await ticketDialog(other, ticket)
   await sendReply(theirs, 'From the other tab')
   await expect(shownReplies(mine)).toContainText(['From the other tab'], { timeout: TWO_LOOKS_MS })

@@ -4,7 +4,7 @@ import { expectSuccess } from '../support/invoice-pages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { newSession, restoreSession } from '../support/session.ts'
-import { cardOf, openNew, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
+import { locateTicketCard, openNew, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -55,7 +55,7 @@ test('a client opens a ticket by keyboard alone, which has a number and is first
   await expectSuccess(page, 'Ticket created')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New Ticket' })).toBeFocused()
-  await expect(cardOf(page, title)).toContainText('High priority')
+  await expect(locateTicketCard(page, title)).toContainText('High priority')
   const [stored] = await ticketsTitled(title)
   expect(stored).toMatchObject({
     description: 'When do the boxes come?',
@@ -148,7 +148,7 @@ test.describe('on a telephone', () => {
     })
     await test.step('a reply that is too long stays in its field', async () => {
       const [stored] = await ticketsTitled(title)
-      await cardOf(page, title).getByRole('button', { name: 'View' }).click()
+      await locateTicketCard(page, title).getByRole('button', { name: 'View' }).click()
       const ticket = await ticketDialog(page, { number: stored?.['ticket_number'] })
       const reply = ticket.getByLabel('Your reply')
       await reply.focus()

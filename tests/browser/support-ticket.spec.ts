@@ -1,12 +1,12 @@
 import { REOPEN_DAYS } from '@domain/support/ticket.ts'
 import { expect, SEEN_WITHIN_MS, signInAs, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 import { storedTicket } from '../support/stored-records.ts'
 import {
-  cardOf,
   clientWithTicket,
+  locateTicketCard,
+  readReplies,
   readTicket,
-  repliesOf,
   sendReply,
   shownReplies,
   storedReply,
@@ -24,7 +24,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
 }) => {
   test.slow()
   const { client, ticket } = await clientWithTicket()
-  const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+  const staff = await openPageAs(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
   const theirs = await ticketDialog(staff, ticket)
   await expect(theirs.getByText('No replies yet.')).toBeVisible()
   await sendReply(theirs, 'The supplier owes us money: say nothing.', { isNote: true })
@@ -72,7 +72,7 @@ test('a client asks, the staff reply and add a note, the client reads only the r
   await expect(mine.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
   expect(await readTicket(ticket)).toMatchObject({ status: 'open', resolved_at: null })
   await page.keyboard.press('Escape')
-  await expect(cardOf(page, 'The temperature log')).toContainText('by you')
+  await expect(locateTicketCard(page, 'The temperature log')).toContainText('by you')
   await test.step('the list of the staff can be limited to their own tickets', async () => {
     const other = await storedTicket(client.uid, { assigned_to: 'somebody-else' })
     await staff.goto('/support?assigned=mine')
@@ -109,12 +109,12 @@ test('a client’s reply is sent once, and only staff can start an open ticket',
     await expect(mine.getByText('Message sent')).toBeVisible()
     await expect(shownReplies(mine)).toHaveCount(2)
     expect(calls).toHaveLength(1)
-    expect(await repliesOf(ticket)).toHaveLength(3)
+    expect(await readReplies(ticket)).toHaveLength(3)
   })
 
   await test.step('only staff can start a ticket, and only while it is open', async () => {
     await expect(mine.getByRole('button', { name: 'Start work' })).toHaveCount(0)
-    const staff = await pageOf(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
+    const staff = await openPageAs(browser, 'admin@demo.test', `/support?id=${ticket.id}`)
     const dialog = await ticketDialog(staff, ticket)
     await dialog.getByRole('button', { name: 'Start work' }).press('Enter')
     await expect(dialog.getByText('Ticket updated')).toBeVisible()

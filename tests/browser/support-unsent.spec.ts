@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, signInAs, signOut, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
-import { clientWithTicket, goToTicket, readTicket, repliesOf, storedReply, ticketDialog } from '../support/ticket-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
+import { clientWithTicket, goToTicket, readReplies, readTicket, storedReply, ticketDialog } from '../support/ticket-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -95,7 +95,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await context.unrouteAll()
       await send.click()
       await expect(sent).toBeVisible()
-      expect(await repliesOf(ticket)).toHaveLength(1)
+      expect(await readReplies(ticket)).toHaveLength(1)
     })
 
     await test.step('a ticket that cannot be closed stays unchanged, and its dialog shows an error', async () => {
@@ -111,7 +111,7 @@ test.describe('while the server rejects requests or does not answer', () => {
     await test.step('a ticket closed by somebody else keeps the typed text, and shows why it was not sent', async () => {
       await box.fill('One more thing')
       await expect(sent).toHaveCount(0)
-      const other = await pageOf(browser, client.email, `/support?id=${ticket.id}`)
+      const other = await openPageAs(browser, client.email, `/support?id=${ticket.id}`)
       const elsewhere = await ticketDialog(other, ticket)
       await elsewhere.getByRole('button', { name: 'Close ticket' }).click()
       await elsewhere.getByRole('button', { name: 'Close ticket' }).click()
@@ -125,7 +125,7 @@ test.describe('while the server rejects requests or does not answer', () => {
       await expect(box).toHaveValue('One more thing')
       await send.click()
       await expect(sent).toBeVisible()
-      expect(await repliesOf(ticket)).toHaveLength(2)
+      expect(await readReplies(ticket)).toHaveLength(2)
     })
   })
 })

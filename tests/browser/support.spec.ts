@@ -5,7 +5,7 @@ import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
 import { listedTitles } from '../support/records.ts'
 import { storedTicket } from '../support/stored-records.ts'
-import { cardOf } from '../support/ticket-pages.ts'
+import { locateTicketCard } from '../support/ticket-pages.ts'
 
 /** The list is shown as cards; tests/browser/lists.spec.ts uses its table. */
 test.use({ viewport: { width: 1000, height: 800 } })
@@ -54,7 +54,7 @@ for (const role of ['client', 'partner'] as const) {
     })
 
     await test.step('a card shows the description, cut at 100 characters, and who replied last', async () => {
-      const long = cardOf(page, 'Long')
+      const long = locateTicketCard(page, 'Long')
       await expect(long).toContainText(`${'ü'.repeat(99)}a…`)
       for (const words of ['In Progress', 'High priority', 'Feature request', 'Lakeside mini-grid']) {
         await expect(long).toContainText(words)
@@ -62,7 +62,7 @@ for (const role of ['client', 'partner'] as const) {
       await expect(long).toContainText(/OpenedNov 16, 2016 \d+:30 [AP]M/)
       await expect(long).toContainText(/Last replyNov 17, 2016 \d+:00 [AP]M by Ubora/)
       await expect(long).not.toContainText('Client')
-      const brief = cardOf(page, 'Just short enough')
+      const brief = locateTicketCard(page, 'Just short enough')
       await expect(brief).toContainText('b'.repeat(100))
       await expect(brief).not.toContainText('…')
       await expect(brief).not.toContainText('Last reply')
@@ -92,7 +92,7 @@ test('an admin reads the client’s name on each card', async ({ page, signIn })
   const title = `Of ${client.lastName}`
   await storedTicket(client.uid, { title, client: { first_name, last_name, company_name: '' }, created_at: new Date() })
   await signIn('admin', '/support')
-  await expect(cardOf(page, title)).toContainText(`Client${client.name}`)
+  await expect(locateTicketCard(page, title)).toContainText(`Client${client.name}`)
   await expectAccessible(page)
 })
 

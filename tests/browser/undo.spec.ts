@@ -3,7 +3,7 @@ import { INVOICES_PATH } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { eventually } from '../support/eventually.ts'
-import { cardOf, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { locateInvoiceCard, newestDraft, readInvoice } from '../support/invoice-pages.ts'
 import { dialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
 import { newMember, newOrganisation } from '../support/organisation-people.ts'
 import { expect, signInAs, signOut, test } from '../support/portal.ts'
@@ -13,7 +13,7 @@ import { namedPerson } from '../support/project-pages.ts'
 test.use({ requestsMayFail: true })
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-const removeButton = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: /^Delete/ })
+const removeButton = (page: Page, title: string) => locateInvoiceCard(page, title).getByRole('button', { name: /^Delete/ })
 
 async function deleteNewDraft(page: Page): Promise<string> {
   const client = await namedPerson('client')

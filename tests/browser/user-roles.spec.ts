@@ -20,8 +20,9 @@ async function choose(page: Page, name: string, role: string): Promise<void> {
 const badge = (page: Page) => listedRecords(page).locator('.badge')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const roleOf = async (uid: string) => (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).get('role') as unknown
-const changesOf = async (uid: string) =>
+const readStoredRole = async (uid: string) =>
+  (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).get('role') as unknown
+const readRoleChanges = async (uid: string) =>
   (await adminDb.collection(COLLECTIONS.activity).where('subject', '==', `user_roles/${uid}`).get()).docs.map((entry) =>
     entry.data(),
   )
@@ -52,7 +53,7 @@ test('an admin changes a role after a confirmation, which Cancel and Escape clos
         await expect(selector(page, name)).toBeFocused()
       }
       expect(requests).toHaveLength(0)
-      expect(await roleOf(uid)).toBe('client')
+      expect(await readStoredRole(uid)).toBe('client')
     })
   }
 
@@ -62,15 +63,15 @@ test('an admin changes a role after a confirmation, which Cancel and Escape clos
     await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Admin', 'Client', 'Partner'])
     await expect(button(page, 'Client')).toBeDisabled()
     await expect(button(page, 'Partner')).toBeFocused()
-    expect(await roleOf(uid)).toBe('client')
+    expect(await readStoredRole(uid)).toBe('client')
     await button(page, 'Partner').click()
     await expectToast(page, 'status', 'User role updated to partner successfully')
     await expect(dialog(page)).toBeHidden()
     await expect(badge(page)).toHaveText('Partner')
     await expect(selector(page, name)).toHaveValue('partner')
     await expect(selector(page, name)).toBeFocused()
-    expect(await roleOf(uid)).toBe('partner')
-    expect(await changesOf(uid)).toEqual([
+    expect(await readStoredRole(uid)).toBe('partner')
+    expect(await readRoleChanges(uid)).toEqual([
       expect.objectContaining({
         kind: 'role_changed',
         actor_id: 'demo-admin',
@@ -87,7 +88,7 @@ test('an admin changes a role after a confirmation, which Cancel and Escape clos
     await choose(page, name, 'Client')
     await button(page, 'Admin').click()
     await expectToast(page, 'status', 'User role updated to admin successfully')
-    expect(await roleOf(uid)).toBe('admin')
+    expect(await readStoredRole(uid)).toBe('admin')
   })
 })
 
@@ -107,7 +108,7 @@ test('an admin changes a role by the keyboard alone', async ({ page, signIn }) =
   await page.keyboard.press('Enter')
   await expectToast(page, 'status', 'User role updated to partner successfully')
   await expect(selector(page, name)).toBeFocused()
-  expect(await roleOf(uid)).toBe('partner')
+  expect(await readStoredRole(uid)).toBe('partner')
 })
 
 test('an admin who presses repeatedly sends one change, and the dialog waits for it', async ({ page, context, signIn }) => {
@@ -130,7 +131,7 @@ test('an admin who presses repeatedly sends one change, and the dialog waits for
   go()
   await expectToast(page, 'status', 'User role updated to partner successfully')
   expect(requests).toHaveLength(1)
-  expect(await changesOf(uid)).toHaveLength(1)
+  expect(await readRoleChanges(uid)).toHaveLength(1)
 })
 
 test('an admin who gives up their role is redirected to a client’s dashboard', async ({ page }) => {
@@ -158,7 +159,7 @@ test.describe('while a change fails', () => {
       await expect(dialog(page)).toBeHidden()
       await expect(selector(page, name)).toHaveValue('client')
       await expect(selector(page, name)).toBeFocused()
-      expect(await roleOf(uid)).toBe('client')
+      expect(await readStoredRole(uid)).toBe('client')
       await closeToast(page, 'Error')
       await context.unroute(FUNCTION)
     })
@@ -193,6 +194,6 @@ test.describe('while a change fails', () => {
     await adminDb.collection(COLLECTIONS.userRoles).doc(uid).update({ role: 'partner' })
     await button(page, 'Partner').click()
     await expect(page).toHaveURL('/dashboard')
-    expect(await roleOf(other)).toBe('client')
+    expect(await readStoredRole(other)).toBe('client')
   })
 })

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
 import type { Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { accountOf } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
 import { eventually } from '../support/eventually.ts'
 import { expect, newPerson, setRole, signInAs, test } from '../support/portal.ts'
 import { countReads, holdMarker } from '../support/reads.ts'
@@ -20,7 +20,7 @@ const found = (page: Page, text: string) =>
 test('an admin sees the users, each with badge, email, company, user id and role selector', async ({ page, signIn }) => {
   await signIn('admin')
   for (const person of ['admin', 'client', 'partner'] as const) {
-    const { uid, email, role, first_name, last_name, company_name } = accountOf(person)
+    const { uid, email, role, first_name, last_name, company_name } = getDemoAccount(person)
     await page.goto(`${PATH}?q=${uid}`)
     const user = users(page).filter({ hasText: email })
     // A table on a wide screen, cards on a phone.

@@ -1,6 +1,6 @@
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { certificatesOf, withheldInvoice } from '../support/certificates.ts'
+import { readCertificates, withheldInvoice } from '../support/certificates.ts'
 import { chosenFile } from '../support/documents.ts'
 import {
   clientWithInvoice,
@@ -12,7 +12,7 @@ import {
 } from '../support/invoice-views.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { expect, test } from '../support/portal.ts'
-import { pageOf } from '../support/project-pages.ts'
+import { openPageAs } from '../support/project-pages.ts'
 
 // Browsers request an icon, which the sandbox page does not have.
 test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
@@ -61,9 +61,9 @@ test('a client pays without the withheld tax and records the certificates, and t
   })
 
   await test.step('the office rejects one in the accounts, and the client reads why', async () => {
-    const [stored] = await certificatesOf(client.id)
+    const [stored] = await readCertificates(client.id)
     const number = String(stored?.['certificate_number'])
-    const office = await pageOf(browser, 'admin@demo.test', '/admin/accounting?tab=certificates')
+    const office = await openPageAs(browser, 'admin@demo.test', '/admin/accounting?tab=certificates')
     const row = office.getByRole('article').filter({ hasText: number })
     await row.getByRole('button', { name: 'Reject certificate' }).click()
     await row.getByLabel('Reason').fill('It names another PIN.')
@@ -87,7 +87,7 @@ test('a client pays without the withheld tax and records the certificates, and t
   })
 
   await test.step('the office records one at once and accepts another in the invoice, which is paid then', async () => {
-    const office = await pageOf(browser, 'admin@demo.test', `/invoices?id=${client.id}`)
+    const office = await openPageAs(browser, 'admin@demo.test', `/invoices?id=${client.id}`)
     const theirs = invoiceDialog(office, client.number)
     const record = async (number: string, isAccepted: boolean) => {
       await theirs.getByRole('button', { name: 'Record certificate' }).click()
@@ -123,7 +123,7 @@ test('a client pays without the withheld tax and records the certificates, and t
   })
 
   await test.step('the office takes one back that was recorded with a mistake, and the invoice is open again', async () => {
-    const office = await pageOf(browser, 'admin@demo.test', `/invoices?id=${client.id}`)
+    const office = await openPageAs(browser, 'admin@demo.test', `/invoices?id=${client.id}`)
     const theirs = invoiceDialog(office, client.number)
     await theirs.getByRole('button', { name: `Take back certificate VAT-${client.id.toUpperCase()}` }).click()
     await theirs.getByLabel('Reason').fill('It belongs to another invoice.')
@@ -172,7 +172,7 @@ test('a county records one certificate for two invoices, and the office accepts 
   const list = dialog.getByRole('list', { name: 'Invoices of the certificate' })
   await expect(list.getByRole('listitem')).toHaveText([`${client.number}Ksh 500.00`, `${number}Ksh 400.00`])
 
-  const office = await pageOf(browser, 'admin@demo.test', '/admin/accounting?tab=certificates')
+  const office = await openPageAs(browser, 'admin@demo.test', '/admin/accounting?tab=certificates')
   const row = office.getByRole('article').filter({ hasText: `BOTH${client.id.toUpperCase()}` })
   await row.getByRole('button', { name: 'Accept certificate' }).click()
   await row.getByRole('button', { name: 'Accept', exact: true }).click()

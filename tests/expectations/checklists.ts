@@ -17,7 +17,9 @@ export const checklistExpectations = defineExpectations({
     checklist_changed: ['document_checklists/energy', '/admin/projects', null],
   },
   staffQueries: async ({ client }) => {
-    const { checklistOf } = await import('@/data/projects/plan.data.ts')
-    return [...over(CHECKLIST_SERVICES, (service) => [`checklist ${service}`, () => client.fetchQuery(checklistOf(service))])]
+    const { buildChecklistQuery } = await import('@/data/projects/plan.data.ts')
+    return [
+      ...over(CHECKLIST_SERVICES, (service) => [`checklist ${service}`, () => client.fetchQuery(buildChecklistQuery(service))]),
+    ]
   },
 })

@@ -32,7 +32,7 @@ export const creditNoteExpectations = defineExpectations({
     creditUsedMail: creditNote.creditUsedMail(bill(), { used: 100, due: 0 }, LINK),
   }),
   queries: async ({ reader, client, invoiceId }) => {
-    const { creditNotesOf } = await import('@/data/billing/credit-note.data.ts')
-    return [['credit notes of an invoice', () => client.fetchQuery(creditNotesOf(reader, invoiceId))]]
+    const { buildCreditNotesQuery } = await import('@/data/billing/credit-note.data.ts')
+    return [['credit notes of an invoice', () => client.fetchQuery(buildCreditNotesQuery(reader, invoiceId))]]
   },
 })

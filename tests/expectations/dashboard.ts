@@ -1,4 +1,4 @@
-import { attentionOf, tileFigure } from '@domain/office/attention.policy.ts'
+import { getAttentionLines, tileFigure } from '@domain/office/attention.policy.ts'
 import { tileGroups } from '@domain/office/figures.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
@@ -11,7 +11,7 @@ export const dashboardExpectations = defineExpectations({
     const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/office/attention.data.ts')
     const { figureCount } = await import('@/data/office/dashboard.data.ts')
     const figures = [
-      ...attentionOf(reader).map(({ figure }) => figure),
+      ...getAttentionLines(reader).map(({ figure }) => figure),
       ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
     ]
     const ownWork: PageQuery[] = [
@@ -21,7 +21,7 @@ export const dashboardExpectations = defineExpectations({
     ]
     return [
       ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
-      ...over(attentionOf(reader), ({ figure }) => [
+      ...over(getAttentionLines(reader), ({ figure }) => [
         `attention ${figure}`,
         () => client.fetchQuery(attentionItems(reader, figure, 5)),
       ]),

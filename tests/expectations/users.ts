@@ -79,13 +79,13 @@ export const userExpectations = defineExpectations({
     recoveryCodeUsedMail: account.recoveryCodeUsedMail(7, LINK),
   }),
   staffQueries: async ({ reader, client }) => {
-    const { namesOf } = await import('@/data/names.data.ts')
+    const { buildNamesQuery } = await import('@/data/names.data.ts')
     const { peoplePages } = await import('@/data/accounts/user.data.ts')
     const { staffCapabilities } = await import('@/data/accounts/user.data.ts')
     const { userCount, userPages } = await import('@/data/accounts/user.data.ts')
     const { uid } = reader
     return [
-      ['names', () => client.fetchQuery(namesOf([uid]))],
+      ['names', () => client.fetchQuery(buildNamesQuery([uid]))],
       ['capabilities of an admin', () => client.fetchQuery(staffCapabilities(uid))],
       ...over(['', 'ami'], (term) => [`users ${term}`, () => client.fetchInfiniteQuery(userPages(uid, term))]),
       ...over(['', 'ami'], (term) => [`user count ${term}`, () => client.fetchQuery(userCount(uid, term))]),

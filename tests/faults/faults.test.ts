@@ -5,12 +5,12 @@ import { ROOT } from '../../scripts/local/paths.ts'
 import { FAULT_TYPES } from './fault.ts'
 import { FAULTS } from './faults.ts'
 
-const sourceOf = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
+const readSourceFile = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '')
 
 describe('the table of faults', () => {
   it.each(FAULTS)('$fault, $area: the named test exists', ({ file, test }) => {
     const escaped = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    expect(sourceOf(file)).toMatch(new RegExp(`(?<!\\.step)\\(\\s*(['"\`])${escaped}\\1`))
+    expect(readSourceFile(file)).toMatch(new RegExp(`(?<!\\.step)\\(\\s*(['"\`])${escaped}\\1`))
   })
 
   it.each(FAULT_TYPES)('has a test of: %s', (kind) => {
@@ -22,7 +22,7 @@ describe('the table of faults', () => {
     const own = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.spec.ts'))
     for (const file of own) expect(named).toContain(`tests/faults/${file}`)
     for (const file of own) {
-      const titles = [...sourceOf(`tests/faults/${file}`).matchAll(/^ *test\(\s*'(.+?)',/gm)].map(([, title]) => title)
+      const titles = [...readSourceFile(`tests/faults/${file}`).matchAll(/^ *test\(\s*'(.+?)',/gm)].map(([, title]) => title)
       expect(
         FAULTS.filter((row) => row.file === `tests/faults/${file}`)
           .map(({ test }) => test)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { firestore } from '../support/outages.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
-import { clientWithTicket, openNew, repliesOf, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
+import { clientWithTicket, openNew, readReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 test.use({ requestsMayFail: true })
 
@@ -101,7 +101,7 @@ test('a client who sends a reply while Firestore restarts loses no text, and the
   }
   await pressUntil(send, dialog.getByRole('status').filter({ hasText: 'Message sent' }))
   await expect(dialog.getByRole('textbox')).toHaveValue('')
-  expect((await repliesOf(ticket)).map(({ message }) => message)).toEqual(['Does this arrive?'])
+  expect((await readReplies(ticket)).map(({ message }) => message)).toEqual(['Does this arrive?'])
   await expectSamePage()
 })
 

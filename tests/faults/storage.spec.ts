@@ -1,8 +1,8 @@
 import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { filesOf } from '../support/document-files.ts'
-import { beginUpload, chosenFile, press, recordsOf, STORAGE, storeDocument } from '../support/documents.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
+import { beginUpload, chosenFile, press, readOwnDocuments, STORAGE, storeDocument } from '../support/documents.ts'
 import { errorAnswer } from '../support/error-answer.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
@@ -39,8 +39,8 @@ async function upload(page: Page, title: string): Promise<Locator> {
 
 async function expectOneDocument(page: Page, uid: string): Promise<void> {
   await expect(page.getByText('Upload successful')).toBeVisible()
-  expect(await recordsOf(uid)).toHaveLength(1)
-  expect(await filesOf(uid)).toHaveLength(1)
+  expect(await readOwnDocuments(uid)).toHaveLength(1)
+  expect(await listDocumentFiles(uid)).toHaveLength(1)
 }
 
 async function testUpload(page: Page, context: BrowserContext, status: number, said: string): Promise<void> {
@@ -53,7 +53,7 @@ async function testUpload(page: Page, context: BrowserContext, status: number, s
   await expect(dialog.getByLabel('Title')).toHaveValue(`Answered ${status}`)
   await expect(dialog.getByLabel('File')).toHaveValue(/certificate\.pdf$/)
   await expectAccessible(page)
-  expect(await recordsOf(uid)).toEqual([])
+  expect(await readOwnDocuments(uid)).toEqual([])
   await context.unroute(STORAGE)
   await press(dialog, 'Try again')
   await expectOneDocument(page, uid)
@@ -90,11 +90,11 @@ test('a client whose document cannot be created in full storage sees an error, a
   await refuse(context, FINALIZE, 'documents/storage-full', 507)
   const dialog = await upload(page, 'Full')
   await expect(dialog.getByRole('alert')).toContainText(`${FULL} Nothing was lost`)
-  const [arrived] = await filesOf(uid)
+  const [arrived] = await listDocumentFiles(uid)
   await context.unroute(FINALIZE)
   await press(dialog, 'Try again')
   await expectOneDocument(page, uid)
-  expect(await filesOf(uid)).toEqual([arrived])
+  expect(await listDocumentFiles(uid)).toEqual([arrived])
 })
 
 test('a client whose download and preview get a 503 sees an error, and both work afterwards', async ({ page, context }) => {

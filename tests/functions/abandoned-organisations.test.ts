@@ -10,11 +10,18 @@ import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, callEndpoint, invite, newColleague, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
+import {
+  callEndpoint,
+  invite,
+  newColleague,
+  readStoredAccess,
+  storedOrganisation,
+  tokenSentTo,
+} from '../support/organisations.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleComment } from '../support/sample-plans.ts'
 import { sampleOfficeNote } from '../support/sample-records.ts'
-import { activityOf, readRecord, storedInvoice, storedTicket } from '../support/stored-records.ts'
+import { readActivityEntries, readRecord, storedInvoice, storedTicket } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
@@ -23,7 +30,7 @@ const archive = (organisation_id: string, archived: boolean) =>
   callEndpoint(admin, 'archiveOrganisation', { organisation_id, archived })
 const restore = (organisation_id: string) => archive(organisation_id, false)
 const deleteAccount = async (by: Member) => expect((await callEndpoint(by, 'deleteMyAccount', {})).status).toBe(200)
-const organisationOf = (id: string) => readRecord(`organisations/${id}`)
+const readStoredOrganisation = (id: string) => readRecord(`organisations/${id}`)
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 async function newAdmin(...capabilities: StaffCapability[]): Promise<Member> {
@@ -61,8 +68,8 @@ const LEAVING: Record<string, (founder: Member, organisation: string, other: Mem
     await remove(founder, founder)
     const target_id = await storedOrganisation()
     await callEndpoint(admin, 'mergeOrganisations', { source_id, target_id })
-    await eventually(async () => expect(await organisationOf(source_id)).toMatchObject({ status: 'merged' }))
-    expect(await accessOf(last.uid)).toMatchObject({ organisation_id: target_id })
+    await eventually(async () => expect(await readStoredOrganisation(source_id)).toMatchObject({ status: 'merged' }))
+    expect(await readStoredAccess(last.uid)).toMatchObject({ organisation_id: target_id })
   },
 }
 
@@ -74,7 +81,7 @@ describe('the deletion of the last account of an organisation', () => {
     await leave(founder, first, last)
     await deleteAccount(last)
     const { organisation_id } = (await readRecord(`support_tickets/${ticket}`)) ?? {}
-    expect(await organisationOf(organisation_id)).toMatchObject({ status: 'archived', abandoned_at: expect.anything() })
+    expect(await readStoredOrganisation(organisation_id)).toMatchObject({ status: 'archived', abandoned_at: expect.anything() })
     expect(await readRecord(`profiles/${last.uid}`)).toBeUndefined()
   })
 
@@ -102,7 +109,7 @@ describe('the deletion of the last account of an organisation', () => {
     expect(await readRecord(`support_tickets/${secret}`)).toBeUndefined()
     expect(await readRecord(`invitations/${invitation}`)).toMatchObject({ state: 'withdrawn' })
     const name = `${DELETED_CLIENT.first_name} ${DELETED_CLIENT.last_name}`
-    expect(await organisationOf(id)).toMatchObject({ status: 'archived', name })
+    expect(await readStoredOrganisation(id)).toMatchObject({ status: 'archived', name })
   })
 
   it(`erases everything from day ${LEFT_COUNTS_DAYS + 1} after the founder has left, or without records`, async () => {
@@ -110,7 +117,7 @@ describe('the deletion of the last account of an organisation', () => {
       const { id, founder, last } = await deserted(days)
       if (hasRecords) await storedTicket(founder.uid, { organisation_id: id })
       await deleteAccount(last)
-      return (await organisationOf(id))?.['status']
+      return (await readStoredOrganisation(id))?.['status']
     }
     expect(await outcome(LEFT_COUNTS_DAYS - 1, true)).toBe('archived')
     expect(await outcome(LEFT_COUNTS_DAYS + 1, true)).toBeUndefined()
@@ -123,7 +130,7 @@ describe('the deletion of the last account of an organisation', () => {
     const { id: ticket } = await storedTicket(founder.uid, { organisation_id: id })
     await Promise.all([remove(last, founder), deleteAccount(last)])
     expect(await readRecord(`support_tickets/${ticket}`)).toMatchObject({ organisation_id: id })
-    expect(await organisationOf(id)).toBeDefined()
+    expect(await readStoredOrganisation(id)).toBeDefined()
   })
 })
 
@@ -142,10 +149,12 @@ describe('the office', () => {
     expect(await isStored(path)).toBe(false)
     expect(await readRecord(`invoices/${invoice}`)).toMatchObject({ client: DELETED_CLIENT })
     expect(await readRecord(`${SERVER_COLLECTIONS.accountDeletions}/organisation-${id}`)).toMatchObject({ is_finished: true })
-    expect((await activityOf(`organisations/${id}`)).map(({ kind }) => kind as string)).toContain('organisation_erased')
+    expect((await readActivityEntries(`organisations/${id}`)).map(({ kind }) => kind as string)).toContain(
+      'organisation_erased',
+    )
     // The founder is somebody else, whose account and own organisation go on.
-    expect(await accessOf(founder.uid)).toMatchObject({ organisation_id: founder.uid })
-    expect(await organisationOf(founder.uid)).toBeDefined()
+    expect(await readStoredAccess(founder.uid)).toMatchObject({ organisation_id: founder.uid })
+    expect(await readStoredOrganisation(founder.uid)).toBeDefined()
   })
 
   it('gives an abandoned organisation back: it is active again, and a person who is invited sees the records', async () => {
@@ -154,15 +163,15 @@ describe('the office', () => {
     const body = { capabilities: CAPABILITIES }
     expect((await invite(admin, id, invited.email, body)).answer).toMatchObject({ key: 'organisations/not-active' })
     expect((await restore(id)).status).toBe(200)
-    expect(await organisationOf(id)).toMatchObject({ status: 'active', abandoned_at: null })
+    expect(await readStoredOrganisation(id)).toMatchObject({ status: 'active', abandoned_at: null })
     // Archived again before anybody joins, it waits for the office as before.
     expect((await archive(id, true)).status).toBe(200)
-    expect((await organisationOf(id))?.['abandoned_at']).toBeTruthy()
+    expect((await readStoredOrganisation(id))?.['abandoned_at']).toBeTruthy()
     expect((await restore(id)).status).toBe(200)
     expect((await invite(admin, id, invited.email, body)).answer.status).toBe(200)
     const token = await tokenSentTo(invited.email)
     expect((await callEndpoint(invited, 'acceptInvitation', { token })).status).toBe(200)
-    expect(await accessOf(invited.uid)).toMatchObject({ organisation_id: id, capabilities: [...CAPABILITIES] })
+    expect(await readStoredAccess(invited.uid)).toMatchObject({ organisation_id: id, capabilities: [...CAPABILITIES] })
     expect(await readRecord(ticket)).toMatchObject({ organisation_id: id })
     expect(await erase(admin, id)).toMatchObject({ status: 409, key: 'organisations/not-abandoned' })
   })

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleActivity } from '../support/sample-records.ts'
-import { activityOf, removeRecordsWith } from '../support/stored-records.ts'
+import { readActivityEntries, removeRecordsWith } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -31,8 +31,8 @@ async function storeEntries(project: string, organisations: string[], count = 1)
 }
 
 /** The readers of the stored entries, or those written since. */
-async function readersOf(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
-  const entries = await activityOf(`projects/${project}`)
+async function readProjectReaders(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
+  const entries = await readActivityEntries(`projects/${project}`)
   return entries.flatMap((entry) => ((entry['label'] === LABEL) === (written === 'stored') ? [entry['visible_to']] : []))
 }
 
@@ -48,7 +48,7 @@ describe('the activity log of a partner', () => {
     const partner = await newMember('partner')
     const id = await sharedProject(partner.uid)
     expect((await changeProject(admin, id, { partner_ids: [stays.uid] })).status).toBe(200)
-    expect(await readersOf(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
+    expect(await readProjectReaders(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
   })
 
   it('a partner with whom a project is shared again sees new entries and no earlier ones', async () => {
@@ -58,8 +58,8 @@ describe('the activity log of a partner', () => {
     const again = [stays.uid, partner.uid]
     expect((await changeProject(admin, id, { partner_ids: again, revision: 1 })).status).toBe(200)
     expect((await changeProject(admin, id, { status: 'feasibility', revision: 2 })).status).toBe(200)
-    expect(await readersOf(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
-    expect((await readersOf(id, 'since')).at(-1)).toEqual([...[client.uid, ...again].map(key), OFFICE])
+    expect(await readProjectReaders(id)).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
+    expect((await readProjectReaders(id, 'since')).at(-1)).toEqual([...[client.uid, ...again].map(key), OFFICE])
   })
 
   it('a partner loses access to 900 entries: the newest in the same write, the others by the event after it', async () => {
@@ -72,7 +72,7 @@ describe('the activity log of a partner', () => {
     expect((await visible.get()).data().count).toBeLessThanOrEqual(501)
     await eventually(async () => expect((await visible.get()).data().count).toBe(0))
     expect(
-      (await readersOf(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([key(client.uid), OFFICE])),
+      (await readProjectReaders(id)).every((readers) => JSON.stringify(readers) === JSON.stringify([key(client.uid), OFFICE])),
     ).toBe(true)
   })
 
@@ -81,12 +81,12 @@ describe('the activity log of a partner', () => {
     const shared = await sharedProject(former.uid)
     const own = await sharedProject('another-partner', former.uid)
     await setRole(former.uid, 'client')
-    await eventually(async () => expect(await readersOf(shared)).toEqual([[key(client.uid), key(stays.uid), OFFICE]]))
-    expect(await readersOf(own)).toEqual([[...[former.uid, 'another-partner', stays.uid].map(key), OFFICE]])
+    await eventually(async () => expect(await readProjectReaders(shared)).toEqual([[key(client.uid), key(stays.uid), OFFICE]]))
+    expect(await readProjectReaders(own)).toEqual([[...[former.uid, 'another-partner', stays.uid].map(key), OFFICE]])
 
     // The project still lists them, but new entries must not be visible to them either.
     expect((await changeProject(admin, shared, { status: 'feasibility' })).status).toBe(200)
-    expect(await readersOf(shared, 'since')).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
+    expect(await readProjectReaders(shared, 'since')).toEqual([[key(client.uid), key(stays.uid), OFFICE]])
   })
 })
 
@@ -94,6 +94,6 @@ describe('a deleted project', () => {
   it('is no longer named in the log', async () => {
     const id = await sharedProject('another-partner')
     await adminDb.doc(`projects/${id}`).delete()
-    await eventually(async () => expect((await activityOf(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))
+    await eventually(async () => expect((await readActivityEntries(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))
   })
 })

@@ -1,6 +1,6 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { COMPANY } from '@domain/platform/company.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
@@ -16,10 +16,10 @@ import { sampleProfile } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
 const STAFF = actor('an-admin', 'admin')
-const FRIDAY = momentOf('2040-01-06', '16:00')
+const FRIDAY = toMoment('2040-01-06', '16:00')
 /** Two working days later. */
-const TUESDAY = momentOf('2040-01-10', '16:00')
-const WEDNESDAY = momentOf('2040-01-11', '09:00')
+const TUESDAY = toMoment('2040-01-10', '16:00')
+const WEDNESDAY = toMoment('2040-01-11', '09:00')
 const MONDAY_AFTER = { scheduled_date: '2040-01-16', scheduled_time: '10:00' }
 
 let client: string
@@ -63,10 +63,10 @@ describe('an appointment request that nobody answers', () => {
     await alertOfficeOfUnanswered(TUESDAY)
     const move = { appointment_id: id, scheduled_date: '2040-01-17', scheduled_time: '11:00' }
     await storeRescheduling(move, STAFF, WEDNESDAY)
-    expect((await readAppointment(id))?.answer_due_at).toEqual(momentOf('2040-01-13', '09:00'))
-    await alertOfficeOfUnanswered(new Date(momentOf('2040-01-13', '09:00').valueOf() - 1))
+    expect((await readAppointment(id))?.answer_due_at).toEqual(toMoment('2040-01-13', '09:00'))
+    await alertOfficeOfUnanswered(new Date(toMoment('2040-01-13', '09:00').valueOf() - 1))
     expect(await alerts(id)).toHaveLength(1)
-    await alertOfficeOfUnanswered(momentOf('2040-01-13', '09:00'))
+    await alertOfficeOfUnanswered(toMoment('2040-01-13', '09:00'))
     expect(await alerts(id)).toHaveLength(2)
   })
 

@@ -6,7 +6,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
 import { readTicket } from '../support/ticket-actions.ts'
 
 let id: string
@@ -18,19 +18,19 @@ beforeEach(async () => {
 
 const assign = (by: Member, assigned_to: string | null, expected: string | null = null, ticket_id = id) =>
   callAs(by.idToken, 'assign-ticket', { ticket_id, assigned_to, expected })
-const assigneeOf = async () => (await readTicket(id))?.assigned_to
+const readAssignee = async () => (await readTicket(id))?.assigned_to
 const assignees = async () => {
   const { result } = await callAs(admin.idToken, 'ticket-assignees', {})
   return ticketAssigneesSchema.validateSync(result, { strict: true }).assignees
 }
-const logged = () => activityOf(`support_tickets/${id}`)
+const logged = () => readActivityEntries(`support_tickets/${id}`)
 const mails = () => mailsCausedBy(`support_tickets/${id}`)
 const changeAccount = (uid: string, changes: object) => adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`).update({ ...changes })
 
 describe('the assignment of a ticket', () => {
   it('is stored, recorded for the office only, and mailed to the assignee', async () => {
     expect(await assign(admin, colleague.uid)).toMatchObject({ status: 200, key: 'tickets/assigned' })
-    expect(await assigneeOf()).toBe(colleague.uid)
+    expect(await readAssignee()).toBe(colleague.uid)
     expect(await logged()).toMatchObject([{ kind: 'ticket_assigned', actor_id: admin.uid, visible_to: ['office.support'] }])
     expect(await mails()).toMatchObject([{ template: 'ticket-assigned', to: { address: colleague.email } }])
   })
@@ -38,7 +38,7 @@ describe('the assignment of a ticket', () => {
   it('to oneself, and to nobody, sends no mail', async () => {
     expect((await assign(admin, admin.uid)).status).toBe(200)
     expect((await assign(admin, null, admin.uid)).status).toBe(200)
-    expect(await assigneeOf()).toBeNull()
+    expect(await readAssignee()).toBeNull()
     expect(await logged()).toHaveLength(2)
     expect(await mails()).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('the assignment of a ticket', () => {
     const refused = { status: 409, key: 'tickets/assign-closed' }
     expect(await assign(admin, colleague.uid, admin.uid)).toMatchObject(refused)
     expect(await assign(admin, null, admin.uid)).toMatchObject(refused)
-    expect(await assigneeOf()).toBe(admin.uid)
+    expect(await readAssignee()).toBe(admin.uid)
     expect([await logged(), await mails()]).toEqual([[], []])
   })
 })
@@ -82,7 +82,7 @@ describe('an assignee', () => {
     for (const uid of [client.uid, disabled.uid, limited.uid, 'nobody']) {
       expect(await assign(admin, uid)).toMatchObject({ status: 409, key: 'tickets/assignee-refused' })
     }
-    expect(await assigneeOf()).toBeUndefined()
+    expect(await readAssignee()).toBeUndefined()
     const ids = (await assignees()).map((each) => each.id)
     expect(ids).toEqual(expect.arrayContaining([admin.uid, colleague.uid]))
     for (const uid of [client.uid, disabled.uid, limited.uid]) expect(ids).not.toContain(uid)
@@ -107,7 +107,7 @@ describe('people who may not work on tickets', () => {
       expect((await callAs(by.idToken, 'ticket-assignees', {})).status).toBe(403)
     }
     await expectForbidden((by) => assign(by, admin.uid), 'without a role', 'unverified admin')
-    expect(await assigneeOf()).toBeUndefined()
+    expect(await readAssignee()).toBeUndefined()
   })
 
   it('cannot send other fields, or assign a ticket that does not exist', async () => {

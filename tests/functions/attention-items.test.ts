@@ -8,7 +8,7 @@ import { attentionItems } from '@/data/office/attention.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { sampleDocument, sampleInvoice, sampleOrganisation } from '../support/sample-records.ts'
 
@@ -26,9 +26,9 @@ const store = (collection: string, name: string, record: object) =>
   adminDb.collection(collection).doc(`${client.uid}-${name}`).set(record)
 
 /** The records of a kind that the dashboard reads, without the prefix of their ids. */
-async function namesOf(member: typeof client, role: 'client' | 'admin', figure: AttentionFigure, size: number) {
+async function readAttentionNames(member: typeof client, role: 'client' | 'admin', figure: AttentionFigure, size: number) {
   await signInWithPassword(member.email, PASSWORD)
-  const items = await queryClient.fetchQuery(attentionItems(readerOf(member.uid, { role }), figure, size))
+  const items = await queryClient.fetchQuery(attentionItems(buildReader(member.uid, { role }), figure, size))
   return items.map(({ id }) => id.replace(`${client.uid}-`, ''))
 }
 
@@ -38,8 +38,8 @@ it('invoices without a due date are read after the overdue ones, with the reads 
   const overdue = { status: 'overdue', due_date: '2016-12-01' }
   await store(COLLECTIONS.invoices, 'overdue', sampleInvoice(client.uid, overdue))
   await store(COLLECTIONS.invoices, 'soon', sampleInvoice(client.uid, { due_date: '2099-12-01' }))
-  expect(await namesOf(client, 'client', 'invoices_to_pay', 1)).toEqual(['overdue'])
-  expect(await namesOf(client, 'client', 'invoices_to_pay', 5)).toEqual(['overdue', 'soon', 'a', 'b', 'c'])
+  expect(await readAttentionNames(client, 'client', 'invoices_to_pay', 1)).toEqual(['overdue'])
+  expect(await readAttentionNames(client, 'client', 'invoices_to_pay', 5)).toEqual(['overdue', 'soon', 'a', 'b', 'c'])
 })
 
 it('documents wait since their newest version, not since the first', async () => {
@@ -48,7 +48,7 @@ it('documents wait since their newest version, not since the first', async () =>
   const third = new Date('2016-03-01T00:00:00Z')
   await store(COLLECTIONS.documents, 'replaced', { ...document, created_at: first, uploaded_at: third })
   await store(COLLECTIONS.documents, 'once', { ...document, created_at: second, uploaded_at: second })
-  expect(await namesOf(client, 'client', 'documents_rejected', 1)).toEqual(['once'])
+  expect(await readAttentionNames(client, 'client', 'documents_rejected', 1)).toEqual(['once'])
 })
 
 it('an inquiry waits until somebody has responded to it, also after it was read', async () => {
@@ -57,7 +57,7 @@ it('an inquiry waits until somebody has responded to it, also after it was read'
   for (const [index, status] of ['responded', 'read', 'new'].entries()) {
     await store(COLLECTIONS.contactMessages, status, { ...inquiry, status, created_at: new Date(Date.UTC(1999, 0, index + 1)) })
   }
-  expect(await namesOf(admin, 'admin', 'inquiries_unanswered', 2)).toEqual(['read', 'new'])
+  expect(await readAttentionNames(admin, 'admin', 'inquiries_unanswered', 2)).toEqual(['read', 'new'])
   for (const status of ['responded', 'read', 'new'])
     await adminDb.collection(COLLECTIONS.contactMessages).doc(`${client.uid}-${status}`).delete()
 })
@@ -66,7 +66,7 @@ it('an organisation whose last account was deleted waits for the office until it
   const abandoned = { status: 'archived', abandoned_at: new Date('1999-01-01T00:00:00Z') }
   await store(COLLECTIONS.organisations, 'abandoned', sampleOrganisation(abandoned))
   await store(COLLECTIONS.organisations, 'given-back', sampleOrganisation({ abandoned_at: null }))
-  expect(await namesOf(admin, 'admin', 'organisations_abandoned', 1)).toEqual(['abandoned'])
+  expect(await readAttentionNames(admin, 'admin', 'organisations_abandoned', 1)).toEqual(['abandoned'])
   for (const name of ['abandoned', 'given-back'])
     await adminDb.collection(COLLECTIONS.organisations).doc(`${client.uid}-${name}`).delete()
 })

@@ -7,7 +7,7 @@ import { createUpload } from '../../functions/src/documents/uploads.ts'
 import { documentKey } from '../../functions/src/platform/files/document-key.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { beginUpload, certificate, filesOf, finalise, putFile } from '../support/document-files.ts'
+import { beginUpload, certificate, finalise, listDocumentFiles, putFile } from '../support/document-files.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 
@@ -39,7 +39,7 @@ describe('beginning an upload', () => {
         expect((await beginUpload(member, input)).status, ending).toBe(200)
       }
     }
-    expect(await filesOf(member.uid)).toEqual([])
+    expect(await listDocumentFiles(member.uid)).toEqual([])
   })
 })
 
@@ -157,11 +157,11 @@ describe('pending uploads', () => {
       expect((await cancel(path, client)).status).toBe(404)
       expect((await cancel(path)).status).toBe(200)
     }
-    expect(await filesOf(person.uid)).toEqual([])
+    expect(await listDocumentFiles(person.uid)).toEqual([])
     const path = String((await beginUpload(person, INPUT)).result?.['file_path'])
     await putFile(path)
     expect((await finalise(person, path)).status).toBe(200)
     expect((await cancel(path)).status).toBe(200)
-    expect(await filesOf(person.uid)).toHaveLength(1)
+    expect(await listDocumentFiles(person.uid)).toHaveLength(1)
   })
 })

@@ -2,12 +2,12 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { type BillingStep, runBillingUntil } from '../load/run-billing.ts'
-import { entriesOf, readCertificate, withheldInvoice } from '../support/certificates.ts'
+import { readCertificate, readInvoiceEntries, withheldInvoice } from '../support/certificates.ts'
 import { readInvoice, storedClient } from '../support/payable-invoices.ts'
 import { readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleCertificate } from '../support/sample-billing.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 interface Step {
   step: BillingStep
@@ -17,7 +17,7 @@ interface Step {
 }
 
 const templates = async (path: string) => (await mailsCausedBy(path)).map(({ template }) => template)
-const kinds = async (path: string) => (await activityOf(path)).map(({ kind }) => kind)
+const kinds = async (path: string) => (await readActivityEntries(path)).map(({ kind }) => kind)
 
 const STEPS: Step[] = [
   {
@@ -30,7 +30,7 @@ const STEPS: Step[] = [
       const read = async () => ({
         status: (await readCertificate(certificate.id))?.['status'],
         paid: [(await readInvoice(invoice_id))['paid_amount'], (await readInvoice(second))['paid_amount']],
-        entries: [...(await entriesOf(invoice_id)), ...(await entriesOf(second))].map(({ amount }) => amount),
+        entries: [...(await readInvoiceEntries(invoice_id)), ...(await readInvoiceEntries(second))].map(({ amount }) => amount),
         log: [...(await kinds(`${COLLECTIONS.invoices}/${invoice_id}`)), ...(await kinds(`${COLLECTIONS.invoices}/${second}`))],
         mails: await templates(certificate.path),
       })

@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from '@domain/billing/invoices/invoice.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
-import { creditNotesOf } from '../support/credit-notes.ts'
+import { readCreditNotes } from '../support/credit-notes.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const REASON = 'Sent to the wrong county. <b>Sorry</b>'
 
@@ -24,13 +24,13 @@ describe('cancelling an invoice', () => {
       const before = await readInvoice(id)
       expect(await cancel(id)).toMatchObject({ status: 200, key: 'invoices/cancelled' })
       const after = await readInvoice(id)
-      const [note] = await creditNotesOf(id)
+      const [note] = await readCreditNotes(id)
       const number = note?.credit_note_number ?? ''
       expect(note).toMatchObject({ scope: 'rest', total_amount: before?.total_amount, reason: REASON, created_by: admin.uid })
       const move = { from: status, to: 'cancelled', reason: `${number}: ${REASON}`, by: admin.uid, at: expect.any(Number) }
       const figures = { paid_amount: before?.total_amount, credited_amount: before?.total_amount, withholds: [] }
       expect(after).toEqual({ ...before, ...figures, status: 'cancelled', history: [...(before?.history ?? []), move] })
-      expect((await activityOf(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
+      expect((await readActivityEntries(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
         { kind: 'credit_note_issued', actor_id: admin.uid, visible_to: [`${owner.uid}.invoices`, 'office.money'] },
         {
           kind: 'invoice_cancelled',
@@ -53,9 +53,9 @@ describe('cancelling an invoice', () => {
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
+    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
-    expect(await creditNotesOf(id)).toEqual([])
+    expect(await readCreditNotes(id)).toEqual([])
   })
 
   it('an admin cancels an invoice of a client whose account was deleted', async () => {
@@ -70,7 +70,7 @@ describe('cancelling an invoice', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)
-    expect(await creditNotesOf(id)).toHaveLength(1)
+    expect(await readCreditNotes(id)).toHaveLength(1)
   })
 })
 

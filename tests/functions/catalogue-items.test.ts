@@ -8,7 +8,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, readRecord, withDates } from '../support/stored-records.ts'
+import { readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
 
 const [admin, other] = [await newMember('admin'), await newMember('admin')]
 
@@ -23,7 +23,7 @@ const FORM = {
   packing_unit_code: 'NT',
   quantity_unit_code: 'U',
 }
-const pathOf = (id: string) => `${COLLECTIONS.catalogueItems}/${id}`
+const buildCatalogueItemPath = (id: string) => `${COLLECTIONS.catalogueItems}/${id}`
 const create = (item_id: string, changes: object = {}, by: Member = admin) =>
   callEndpoint(by, 'createCatalogueItem', { item_id, ...FORM, ...changes })
 const change = (item_id: string, changes: object = {}, by: Member = admin) =>
@@ -31,7 +31,7 @@ const change = (item_id: string, changes: object = {}, by: Member = admin) =>
 const offer = (item_id: string, is_active: boolean, by: Member = admin) =>
   callEndpoint(by, 'offerCatalogueItem', { item_id, is_active })
 const readItem = async (id: string) => {
-  const data = await readRecord(pathOf(id))
+  const data = await readRecord(buildCatalogueItemPath(id))
   return data && catalogueItemSchema.exact().validateSync({ ...withDates(data), id }, { strict: true })
 }
 
@@ -51,7 +51,7 @@ describe('an item of the catalogue', () => {
     for (const _time of [1, 2]) expect((await offer(id, false)).key).toBe('catalogue/retired')
     expect(await readItem(id)).toMatchObject({ is_active: false, revision: 2 })
     expect((await offer(id, true, other)).key).toBe('catalogue/restored')
-    const entries = await activityOf(pathOf(id))
+    const entries = await readActivityEntries(buildCatalogueItemPath(id))
     expect(entries.map(({ kind }) => kind as string)).toEqual(
       ['created', 'changed', 'retired', 'restored'].map((what) => `catalogue_item_${what}`),
     )
@@ -61,7 +61,7 @@ describe('an item of the catalogue', () => {
   it('is stored once by ten concurrent requests, and one of several concurrent changes wins', async () => {
     const item_id = newRecordId()
     await Promise.all(Array.from({ length: 10 }, () => storeItem({ item_id, ...FORM }, admin.uid, new Date())))
-    expect(await activityOf(pathOf(item_id))).toHaveLength(1)
+    expect(await readActivityEntries(buildCatalogueItemPath(item_id))).toHaveLength(1)
     const outcomes = await Promise.all(
       Array.from('ABCDE', (name) => errorKeyOrDone(changeItem({ item_id, revision: 0, ...FORM, name }, admin.uid, new Date()))),
     )
@@ -71,7 +71,7 @@ describe('an item of the catalogue', () => {
   it('keeps the code that the tax authority assigned, until what is registered under it changes', async () => {
     const id = newRecordId()
     await create(id)
-    await adminDb.doc(pathOf(id)).update({ item_code: 'KE3NTU0000001' })
+    await adminDb.doc(buildCatalogueItemPath(id)).update({ item_code: 'KE3NTU0000001' })
     expect((await change(id, { name: 'Evaluation' })).status).toBe(200)
     expect(await readItem(id)).toMatchObject({ name: 'Evaluation', item_code: 'KE3NTU0000001' })
     expect((await change(id, { revision: 1, vat_class: 'E' })).status).toBe(200)

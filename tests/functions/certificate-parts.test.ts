@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import {
-  certificatesOf,
   decide,
-  entriesOf,
   readCertificate,
+  readCertificates,
+  readInvoiceEntries,
   recordCertificate,
   withheldInvoice,
 } from '../support/certificates.ts'
 import { newMember } from '../support/members.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -28,9 +28,10 @@ const certificate = (parts: Part[], changes: object = {}, by = client) =>
   recordCertificate(by, '', { parts, certificate_number: newRecordId(), ...changes })
 const open = (changes: Partial<Invoice> = {}, uid = client.uid) => withheldInvoice(uid, changes)
 const of = (invoice_id: string, amount = 500): Part => ({ invoice_id, amount })
-const numberOf = async (id: string) => String((await readInvoice(id))['invoice_number'])
+const readInvoiceNumber = async (id: string) => String((await readInvoice(id))['invoice_number'])
 const withheld = (ids: string[]) => Promise.all(ids.map(async (id) => (await readInvoice(id))['withheld_income_tax'] ?? 0))
-const kinds = async (id: string) => (await activityOf(`${COLLECTIONS.invoices}/${id}`)).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) =>
+  (await readActivityEntries(`${COLLECTIONS.invoices}/${id}`)).map(({ kind }) => kind).toSorted()
 
 describe('one certificate for several invoices', () => {
   it('has one number and a part of each, which the office accepts at once, and takes back', async () => {
@@ -38,14 +39,14 @@ describe('one certificate for several invoices', () => {
     const { id, input, answer } = await certificate([of(ids[0] ?? ''), of(ids[1] ?? '', 300), of(ids[2] ?? '')])
     expect(answer).toMatchObject({ status: 200, key: 'withholding/recorded' })
     expect(await readCertificate(id)).toMatchObject({ amount: 1300, invoice_ids: ids, status: 'submitted' })
-    for (const invoice of ids) expect(await certificatesOf(invoice)).toHaveLength(1)
+    for (const invoice of ids) expect(await readCertificates(invoice)).toHaveLength(1)
     expect(await withheld(ids)).toEqual([0, 0, 0])
     expect((await decide(admin, id, 'accepted')).status).toBe(200)
     expect((await decide(admin, id, 'accepted')).status).toBe(200)
     expect(await withheld(ids)).toEqual([500, 300, 500])
     expect((await readInvoice(ids[2] ?? ''))['status']).toBe('paid')
     for (const [at, invoice] of ids.entries()) {
-      const [entry, ...more] = await entriesOf(invoice)
+      const [entry, ...more] = await readInvoiceEntries(invoice)
       expect([more, entry]).toMatchObject([
         [],
         { amount: at === 1 ? -300 : -500, label: input.certificate_number.toUpperCase() },
@@ -61,7 +62,7 @@ describe('one certificate for several invoices', () => {
     expect((await decide(admin, id, 'taken-back', 'It is over 50.')).status).toBe(200)
     expect(await withheld(ids)).toEqual([0, 0, 0])
     expect((await readInvoice(ids[2] ?? ''))['status']).toBe('sent')
-    for (const invoice of ids) expect(await entriesOf(invoice)).toHaveLength(2)
+    for (const invoice of ids) expect(await readInvoiceEntries(invoice)).toHaveLength(2)
   })
 
   it('is refused with the invoices whose part is more than they expect, and the allowed sums', async () => {
@@ -72,11 +73,11 @@ describe('one certificate for several invoices', () => {
       ...{ parts, is_accepted: false, file_path: null },
     })
     const said = [
-      `${await numberOf(first)} at most Ksh\u00a0500.00 instead of Ksh\u00a0500.01`,
-      `${await numberOf(second)} at most Ksh\u00a0100.00 instead of Ksh\u00a0100.50`,
+      `${await readInvoiceNumber(first)} at most Ksh\u00a0500.00 instead of Ksh\u00a0500.01`,
+      `${await readInvoiceNumber(second)} at most Ksh\u00a0100.00 instead of Ksh\u00a0100.50`,
     ]
     expect(refused).toMatchObject({ status: 409, key: 'withholding/more-than-due', params: { parts: said.join(', ') } })
-    expect(await certificatesOf(first)).toEqual([])
+    expect(await readCertificates(first)).toEqual([])
     expect((await certificate([of(first), of(second, 100), of(third)])).answer.status).toBe(200)
   })
 
@@ -102,7 +103,7 @@ describe('one certificate for several invoices', () => {
     expect(await key(Array.from({ length: 31 }, () => of(newRecordId())))).toBe('withholding/too-many-parts')
     const paid = await open({ status: 'paid' })
     expect(await key([of(mine), of(paid)])).toBe('withholding/not-open')
-    expect(await certificatesOf(mine)).toEqual([])
+    expect(await readCertificates(mine)).toEqual([])
   })
 
   it('is stored for each invoice at most up to its sum by parallel requests over the same invoices', async () => {
@@ -125,7 +126,7 @@ describe('one certificate for several invoices', () => {
     const { id } = await certificate([of(first), of(second)])
     const paid = { paid_amount: 11_200.5 }
     await adminDb.collection(COLLECTIONS.invoices).doc(second).update(paid)
-    const said = `${await numberOf(second)} at most Ksh\u00a0400.00 instead of Ksh\u00a0500.00`
+    const said = `${await readInvoiceNumber(second)} at most Ksh\u00a0400.00 instead of Ksh\u00a0500.00`
     expect(await decide(admin, id, 'accepted')).toMatchObject({ status: 409, params: { parts: said } })
     expect(await withheld([first, second])).toEqual([0, 0])
     expect((await readCertificate(id))?.['status']).toBe('submitted')

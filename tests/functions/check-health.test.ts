@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepDue } from '../../functions/src/billing/payments/confirm-payment.ts'
 import { isHealthy, reportAt, runHealthCheck } from '../../functions/src/office/check-health.ts'
 import { runRecorded } from '../../functions/src/platform/endpoint/implement-schedule.ts'
-import { hourOf } from '../../functions/src/platform/endpoint/log-failure.ts'
+import { toHourId } from '../../functions/src/platform/endpoint/log-failure.ts'
 import { outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
@@ -62,8 +62,8 @@ describe('the check', () => {
     const counts = adminDb.collection(SERVER_COLLECTIONS.callCounts)
     // Hours later, because other tests of the process store the counts of the present hour.
     const minute = 600
-    await counts.doc(hourOf(at(minute))).set({ refused: { verifyEmailOtp: 3 }, failed: { createTicket: 15 } })
-    await counts.doc(hourOf(at(minute - 60))).set({ failed: { createTicket: 5 } })
+    await counts.doc(toHourId(at(minute))).set({ refused: { verifyEmailOtp: 3 }, failed: { createTicket: 15 } })
+    await counts.doc(toHourId(at(minute - 60))).set({ failed: { createTicket: 5 } })
     await runAll(minute)
     expect(await problemsAt(minute, [])).toEqual(['failures problem'])
     const { check, calls } = await reportAt(at(minute))

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { DOCX, type UploadType } from '@domain/documents/upload.ts'
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAttachments } from '../../functions/src/documents/attachments.ts'
 import { finalize } from '../../functions/src/documents/uploads.ts'
@@ -72,7 +72,7 @@ describe('with a malware scanner', () => {
     Object.assign(process.env, { CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: String(clamd.port) })
   }
   const input = (file_path: string) => ({ ...uploadFormValues, file_path, replaces: null })
-  const by = () => ({ ...actorOf(client.uid, { role: 'client', organisation_id: client.uid }) })
+  const by = () => ({ ...toActor(client.uid, { role: 'client', organisation_id: client.uid }) })
 
   afterEach(() => {
     server?.close()

@@ -11,7 +11,7 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { actor, author } from '../support/actors.ts'
 import { appointmentWithSlots, slotsHeldBy } from '../support/appointment-actions.ts'
 import { appointmentFormValues, workday } from '../support/appointment-form.ts'
-import { changeOf, removeSettings, storedPart } from '../support/office-settings.ts'
+import { buildSettingsChange, removeSettings, storedPart } from '../support/office-settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { readRecord } from '../support/stored-records.ts'
 
@@ -36,9 +36,9 @@ async function book(scheduled_time: string, changes: object = {}): Promise<{ id:
 }
 
 const close = (days: object[], revision = 0) =>
-  errorKeyOrDone(storeSettings(changeOf('closing_days', { days: days as never }, revision), ADMIN, new Date()))
+  errorKeyOrDone(storeSettings(buildSettingsChange('closing_days', { days: days as never }, revision), ADMIN, new Date()))
 const setBooking = (values: { seats: number; notice_hours: number }, revision = 0) =>
-  storeSettings(changeOf('booking', values, revision), ADMIN, new Date())
+  storeSettings(buildSettingsChange('booking', values, revision), ADMIN, new Date())
 const idsToMove = async () => (await affectedBookings([DAY], new Date())).map(({ id }) => id).toSorted()
 
 describe('a closing day', () => {
@@ -111,7 +111,7 @@ describe('a closing day', () => {
     const later = { day: OTHER, reason: 'Audit' }
     expect(await close([later, { day: today, reason: 'Move' }])).toBe('done')
     const tomorrow = new Date(Date.now() + 86_400_000)
-    const change = changeOf('closing_days', { days: [CLOSED, later, { day: today, reason: 'Move' }] }, 1)
+    const change = buildSettingsChange('closing_days', { days: [CLOSED, later, { day: today, reason: 'Move' }] }, 1)
     await storeSettings(change, ADMIN, tomorrow)
     expect((await storedPart('closing_days'))?.values.days).toEqual([CLOSED, later])
     expect(await readRecord(`${SERVER_COLLECTIONS.closingDays}/${today}`)).toBeUndefined()

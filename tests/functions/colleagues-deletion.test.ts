@@ -14,7 +14,7 @@ import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } f
 import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
-const organisationOf = (id: unknown) => readRecord(`organisations/${String(id)}`)
+const readStoredOrganisation = (id: unknown) => readRecord(`organisations/${String(id)}`)
 
 describe('the deletion of an account', () => {
   it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {
@@ -35,7 +35,7 @@ describe('the deletion of an account', () => {
     expect((await replyTo(leaving, answered.id, { attachments: [] })).status).toBe(200)
     expect((await call(leaving, 'delete-my-account')).status).toBe(200)
 
-    const name = String((await organisationOf(owner.uid))?.['name'])
+    const name = String((await readStoredOrganisation(owner.uid))?.['name'])
     const client = { first_name: '', last_name: '', company_name: name }
     for (const kept of [
       ...[`projects/${project}`, `invoices/${invoice}`, `support_tickets/${ticket.id}`, `documents/${document}`],
@@ -64,7 +64,7 @@ describe('the deletion of an account', () => {
     const owner = await newMember('client')
     await newColleague(owner.uid, ['projects'])
     expect((await call(owner, 'delete-my-account')).status).toBe(200)
-    expect(await organisationOf(owner.uid)).toBeDefined()
+    expect(await readStoredOrganisation(owner.uid)).toBeDefined()
     expect(await mailsCausedBy(`organisations/${owner.uid}`)).toMatchObject([
       { template: 'organisation-without-manager', to: { address: COMPANY.emails.general } },
     ])
@@ -75,11 +75,11 @@ describe('the deletion of an account', () => {
     const merge = { status: 'merging', merged_into: person.uid }
     if (which === 'the target') await storedOrganisation(merge)
     else await adminDb.doc(`organisations/${person.uid}`).update({ ...merge, merged_into: 'another' })
-    const { status } = (await organisationOf(person.uid)) ?? {}
+    const { status } = (await readStoredOrganisation(person.uid)) ?? {}
     const ticket = await storedTicket(person.uid)
     expect((await call(person, 'delete-my-account')).status).toBe(200)
     expect(await readRecord(`support_tickets/${ticket.id}`)).toMatchObject({ client: { first_name: '' } })
-    expect(await organisationOf(person.uid)).toMatchObject({ status })
+    expect(await readStoredOrganisation(person.uid)).toMatchObject({ status })
   })
 
   it('keeps what the person left in a former organisation', async () => {

@@ -3,7 +3,7 @@ import { COMPARISONS_PER_NETWORK, HASH_PREFIX_DIGITS, HASH_REST_DIGITS, RESTS_PE
 import { describe, expect, it } from 'vitest'
 import { newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 
-const partsOf = (password: string) => {
+const splitPasswordHash = (password: string) => {
   const hash = createHash('sha256').update(password).digest('hex')
   return {
     prefix: hash.slice(0, HASH_PREFIX_DIGITS),
@@ -11,7 +11,7 @@ const partsOf = (password: string) => {
   }
 }
 const restsFor = async (password: string) => {
-  const { prefix } = partsOf(password)
+  const { prefix } = splitPasswordHash(password)
   const answer = await post('common-passwords', { prefix })
   expect(answer).toMatchObject({ status: 200, key: 'auth/password-compared' })
   return { rests: answer.result?.['rests'] as string[], bytes: answer.raw.length }
@@ -20,9 +20,9 @@ const restsFor = async (password: string) => {
 describe('the comparison with common passwords', () => {
   it('finds a common password by the start of its hash, and no other', async () => {
     const common = await restsFor('iloveyou')
-    expect(common.rests).toContain(partsOf('iloveyou').rest)
+    expect(common.rests).toContain(splitPasswordHash('iloveyou').rest)
     const own = await restsFor('acacia-shade-42')
-    expect(own.rests).not.toContain(partsOf('acacia-shade-42').rest)
+    expect(own.rests).not.toContain(splitPasswordHash('acacia-shade-42').rest)
     expect(own.rests).toHaveLength(RESTS_PER_ANSWER)
     expect(own.bytes).toBe(common.bytes)
   })

@@ -7,7 +7,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 import { projectFormValues } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy, readRecord, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
@@ -15,13 +15,13 @@ const partner = await newMember('partner')
 
 const create = (changes: object = {}, by = admin) =>
   callAs(by.idToken, 'create-project', { project_id: newRecordId(), ...projectFormValues(client.uid, changes) })
-const idOf = (answer: { result?: Record<string, unknown> }) => String(answer.result?.['id'])
+const getCreatedId = (answer: { result?: Record<string, unknown> }) => String(answer.result?.['id'])
 
 describe('creating a project', () => {
   it('an admin creates a project with all entries, the client’s names and a first history entry', async () => {
     const answer = await create({ title: '  Borehole for Kijiji ', partner_ids: [partner.uid] })
     expect(answer).toMatchObject({ status: 200, key: 'projects/created' })
-    const stored = await readRecord(`projects/${idOf(answer)}`)
+    const stored = await readRecord(`projects/${getCreatedId(answer)}`)
     expect(stored).toMatchObject({
       ...projectFormValues(client.uid),
       title: 'Borehole for Kijiji',
@@ -30,17 +30,17 @@ describe('creating a project', () => {
       held_from: null,
       history: [{ from: null, to: 'planning', reason: '', by: admin.uid, at: expect.any(Number) }],
     })
-    expect(projectSchema.validateSync({ ...withDates(stored), id: idOf(answer) }, { strict: true })).toBeTruthy()
+    expect(projectSchema.validateSync({ ...withDates(stored), id: getCreatedId(answer) }, { strict: true })).toBeTruthy()
   })
 
   it.each(PROJECT_STATUSES)('an admin creates a project in any stage: %s', async (status) => {
-    const stored = await readRecord(`projects/${idOf(await create({ status }))}`)
+    const stored = await readRecord(`projects/${getCreatedId(await create({ status }))}`)
     expect(stored).toMatchObject({ status, held_from: status === 'on_hold' ? 'planning' : null })
   })
 
   it('the client and the partners see the new project in the activity log', async () => {
-    const id = idOf(await create({ title: 'Wells in Kijiji', partner_ids: [partner.uid] }))
-    expect(await activityOf(`projects/${id}`)).toMatchObject([
+    const id = getCreatedId(await create({ title: 'Wells in Kijiji', partner_ids: [partner.uid] }))
+    expect(await readActivityEntries(`projects/${id}`)).toMatchObject([
       {
         kind: 'project_created',
         label: 'Wells in Kijiji',
@@ -64,7 +64,7 @@ describe('the client of a new project', () => {
 
   it('gets no mail after switching mails about projects off', async () => {
     const quiet = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
-    expect(await mailsCausedBy(`projects/${idOf(await create({ client_id: quiet.uid }))}`)).toEqual([])
+    expect(await mailsCausedBy(`projects/${getCreatedId(await create({ client_id: quiet.uid }))}`)).toEqual([])
   })
 })
 
@@ -73,7 +73,7 @@ describe('a repeated request for a project', () => {
     const sent = { project_id: newRecordId(), title: ' Wells ', partner_ids: [partner.uid] }
     const answers = [await create(sent), ...(await Promise.all([create(sent), create(sent)]))]
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, result: { id: sent.project_id } })
-    expect(await activityOf(`projects/${sent.project_id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`projects/${sent.project_id}`)).toHaveLength(1)
     expect((await readRecord(`projects/${sent.project_id}`))?.['history']).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('a repeated request for a project', () => {
     const sent = { project_id: newRecordId() }
     const answers = await Promise.all([create(sent), create(sent), create(sent)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await activityOf(`projects/${sent.project_id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`projects/${sent.project_id}`)).toHaveLength(1)
   })
 
   it('is refused with other content, and nothing is overwritten', async () => {

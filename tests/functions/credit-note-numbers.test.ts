@@ -46,7 +46,7 @@ const use = (credit: Omit<CreditUse, 'use_id'>, use_id = newRecordId()) =>
 const count = (answers: string[], answer: string) => answers.filter((each) => each === answer).length
 const notes = async () => (await db.collection(COLLECTIONS.creditNotes).get()).docs.map((note) => note.data() as CreditNote)
 const readInvoice = async (id: string) => (await db.collection(COLLECTIONS.invoices).doc(id).get()).data() as Invoice
-const entriesOf = async (invoice_id: string | null) =>
+const readEntryAmounts = async (invoice_id: string | null) =>
   (await db.collection(SERVER_COLLECTIONS.ledgerEntries).where('invoice_id', '==', invoice_id).get()).docs.map((entry) =>
     Number(entry.get('amount')),
   )
@@ -73,7 +73,7 @@ describe('credit notes that are issued at the same moment', () => {
     expect(count(answers, 'credit-notes/not-creditable')).toBe(40)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', credited_amount: 116, paid_amount: 116 })
     expect(sum((await notes()).map(({ total_amount }) => total_amount))).toBe(11_600)
-    expect(sum(await entriesOf(id))).toBe(-11_600)
+    expect(sum(await readEntryAmounts(id))).toBe(-11_600)
     await expectGapless()
   })
 

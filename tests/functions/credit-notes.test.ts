@@ -2,7 +2,7 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'
-import { creditNotesOf, giveCredit, ledgerOf } from '../support/credit-notes.ts'
+import { giveCredit, readCreditNotes, readOrganisationLedger } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
@@ -11,7 +11,7 @@ import { newMember } from '../support/members.ts'
 import { payableInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const REASON = 'One bid was withdrawn. <b>Sorry</b>'
@@ -33,7 +33,8 @@ const note = (invoice_id: string, changes: object = {}) => ({
 const byLine = (...lines: object[]) => ({ scope: 'lines', lines })
 const issue = (input: object, by = admin) => callAs(by.idToken, 'issue-credit-note', input)
 const use = (input: object, by = admin) => callAs(by.idToken, 'apply-credit', { use_id: newRecordId(), ...input })
-const creditOf = async (organisation_id: string, by = admin) => callAs(by.idToken, 'organisation-credit', { organisation_id })
+const requestCredit = async (organisation_id: string, by = admin) =>
+  callAs(by.idToken, 'organisation-credit', { organisation_id })
 
 describe('a credit note', () => {
   it('over some lines leaves the rest due, and the client gets a mail and the PDF', async () => {
@@ -42,16 +43,16 @@ describe('a credit note', () => {
     const input = note(id, byLine({ position: 1, quantity: 1 }, { position: 0, quantity: 0.5 }))
     const answer = await issue(input)
     expect(answer).toMatchObject({ status: 200, key: 'credit-notes/issued' })
-    const [stored] = await creditNotesOf(id)
+    const [stored] = await readCreditNotes(id)
     expect(stored).toMatchObject({ id: input.credit_note_id, amount: 600, tax_amount: 80, total_amount: 680, scope: 'lines' })
     expect(stored?.lines.map(({ quantity }) => quantity)).toEqual([0.5, 1])
     const number = stored?.credit_note_number ?? ''
     const after = await readInvoice(id)
     expect(after).toMatchObject({ status: 'sent', credited_amount: 680, paid_amount: 680, history: { length: 2 } })
-    expect(await ledgerOf(client.uid)).toMatchObject([
+    expect(await readOrganisationLedger(client.uid)).toMatchObject([
       { id: `credit-note-${stored?.id}`, kind: 'credit_note', amount: -680, invoice_id: id, label: number },
     ])
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([
+    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
       { kind: 'credit_note_issued', visible_to: [`${client.uid}.invoices`, 'office.money'] },
     ])
     const mail = await newestMail(client.email)
@@ -78,7 +79,7 @@ describe('a credit note', () => {
     const input = note(id, byLine({ position: 0, quantity: 1 }))
     const answers = [await issue(input), await issue(input)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await creditNotesOf(id)).toHaveLength(1)
+    expect(await readCreditNotes(id)).toHaveLength(1)
     for (const changes of [byLine({ position: 0, quantity: 0.5 }), { scope: 'rest', lines: [] }, { reason: 'Other' }]) {
       expect(await issue({ ...input, ...changes })).toMatchObject({ status: 409, key: 'credit-notes/issued-otherwise' })
     }
@@ -91,25 +92,28 @@ describe('a credit note', () => {
     expect((await issue(note(id, byLine({ position: 1, quantity: 3 })))).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_amount: 2620, credited_amount: 300 })
     expect((await issue(note(id))).status).toBe(200)
-    const [, last] = await creditNotesOf(id)
+    const [, last] = await readCreditNotes(id)
     expect(last).toMatchObject({ amount: 2000, tax_amount: 320, total_amount: 2320 })
     const cancelled = await readInvoice(id)
     expect(cancelled).toMatchObject({ status: 'cancelled', paid_date: null, credited_amount: 2620, paid_amount: 2620 })
     expect(cancelled?.history.at(-1)?.reason).toContain(last?.credit_note_number)
     expect(await issue(note(id))).toMatchObject({ status: 409, key: 'credit-notes/not-creditable' })
-    expect(await creditOf(client.uid)).toMatchObject({ status: 200, result: { KES: 2620, USD: 0, EUR: 0 } })
+    expect(await requestCredit(client.uid)).toMatchObject({ status: 200, result: { KES: 2620, USD: 0, EUR: 0 } })
 
     const other = await payableInvoice(client.uid, { status: 'overdue', total_amount: 2000, amount: 2000, tax_amount: 0 })
     expect(await use({ invoice_id: other, amount: 2000.01 })).toMatchObject({ key: 'credit-notes/more-than-due' })
     expect(await use({ invoice_id: other, amount: 2000 })).toMatchObject({ status: 200, key: 'credit-notes/used' })
     expect(await readInvoice(other)).toMatchObject({ status: 'paid', paid_amount: 2000, credited_amount: 0 })
-    expect((await activityOf(`invoices/${other}`)).map(({ kind }) => kind).sort()).toEqual(['credit_used', 'invoice_paid'])
+    expect((await readActivityEntries(`invoices/${other}`)).map(({ kind }) => kind).sort()).toEqual([
+      'credit_used',
+      'invoice_paid',
+    ])
     expect((await mailsCausedBy(`invoices/${other}`)).map(({ template }) => template)).toEqual(['credit-used'])
-    expect(await creditOf(client.uid)).toMatchObject({ result: { KES: 620 } })
+    expect(await requestCredit(client.uid)).toMatchObject({ result: { KES: 620 } })
     expect(await use({ invoice_id: await payableInvoice(client.uid), amount: 620.01 })).toMatchObject({
       key: 'credit-notes/more-than-credit',
     })
-    const sums = (await ledgerOf(client.uid)).reduce((sum, { amount }) => sum + amount, 0)
+    const sums = (await readOrganisationLedger(client.uid)).reduce((sum, { amount }) => sum + amount, 0)
     // The sample invoices have no entries of issue and payment, which would add up to 2,000 due.
     expect(sums).toBe(-2620)
   })
@@ -119,8 +123,11 @@ describe('a credit note', () => {
     const id = await payableInvoice(client.uid, { amount: 100, tax_amount: 0, total_amount: 100, paid_amount: 50 })
     expect((await issue(note(id, { scope: 'amount', amount: 80 }))).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_amount: 100, credited_amount: 80 })
-    expect(await creditOf(client.uid)).toMatchObject({ result: { KES: 30 } })
-    expect((await activityOf(`invoices/${id}`)).map(({ kind }) => kind).sort()).toEqual(['credit_note_issued', 'invoice_paid'])
+    expect(await requestCredit(client.uid)).toMatchObject({ result: { KES: 30 } })
+    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind).sort()).toEqual([
+      'credit_note_issued',
+      'invoice_paid',
+    ])
   })
 
   it('is refused for more than is left, for drafts, for hostile input and for invoices that do not exist', async () => {
@@ -148,7 +155,7 @@ describe('a credit note', () => {
     for (const [changes, key] of refused) expect(await issue(note(id, changes)), JSON.stringify(changes)).toMatchObject({ key })
     const draft = await payableInvoice(client.uid, { status: 'draft', is_issued: false })
     expect(await issue(note(draft))).toMatchObject({ status: 409, key: 'credit-notes/not-creditable' })
-    expect(await creditNotesOf(id)).toEqual([])
+    expect(await readCreditNotes(id)).toEqual([])
     expect(await readInvoice(id)).toMatchObject({ credited_amount: 0, paid_amount: 0 })
   })
 })
@@ -163,7 +170,7 @@ describe('credit', () => {
     for (const status of ['draft', 'paid', 'cancelled'] as const) await refused({ status }, 'invoices/move-refused')
     await refused({ currency: 'USD' }, 'credit-notes/more-than-credit')
     await refused({}, 'credit-notes/more-than-credit', (await newMember('client')).uid)
-    expect(await creditOf(client.uid)).toMatchObject({ result: { KES: 500 } })
+    expect(await requestCredit(client.uid)).toMatchObject({ result: { KES: 500 } })
   })
 })
 
@@ -174,8 +181,8 @@ describe('people without the right', () => {
     await giveCredit(client.uid, 500)
     await expectForbidden((by) => issue(note(id), by), client, 'partner', 'without a role')
     await expectForbidden((by) => use({ invoice_id: id, amount: 1 }, by), client, 'partner', 'without a role')
-    await expectForbidden((by) => creditOf(client.uid, by), client, 'partner', 'without a role')
-    expect(await creditNotesOf(id)).toEqual([])
+    await expectForbidden((by) => requestCredit(client.uid, by), client, 'partner', 'without a role')
+    expect(await readCreditNotes(id)).toEqual([])
   })
 
   it('a client of another organisation gets no PDF of a credit note', async () => {

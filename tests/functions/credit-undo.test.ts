@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile, post } from '../support/call-function.ts'
-import { creditNotesOf, giveCredit } from '../support/credit-notes.ts'
+import { giveCredit, readCreditNotes } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
-import { creditOf, entriesOfInvoice, hasLedgerFigures, ledgerInvoice } from '../support/ledgers.ts'
+import { entriesOfInvoice, hasLedgerFigures, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
@@ -50,11 +50,11 @@ describe('credit that was used on the wrong invoice', () => {
     const id = await ledgerInvoice(client.uid, AMOUNTS)
     const use_id = await use(id, 1160)
     expect(await readInvoice(id)).toMatchObject({ status: 'paid' })
-    expect(await creditOf(client.uid)).toBe(840)
+    expect(await readOrganisationCredit(client.uid)).toBe(840)
     const back = () => call('return-credit', { use_id, reason })
     expect(new Set(await three(back))).toEqual(new Set(['credit-notes/returned']))
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 0, paid_date: null })
-    expect(await creditOf(client.uid)).toBe(2000)
+    expect(await readOrganisationCredit(client.uid)).toBe(2000)
     expect(await hasLedgerFigures(id)).toBe(true)
     const mail = await newestMail(client.email, 2)
     for (const part of [reason, 'Ksh 1,160.00', 'Your credit is yours again'])
@@ -105,17 +105,17 @@ describe('a misapplied credit note', () => {
     await pay(id, 1160)
     const note = await credit(id)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled' })
-    expect(await creditOf(client.uid)).toBe(1160)
+    expect(await readOrganisationCredit(client.uid)).toBe(1160)
     await expectForbidden((by) => undo(note, by), client, 'partner', 'without a role')
     expect(new Set(await three(() => undo(note)))).toEqual(new Set(['credit-notes/undone']))
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_amount: 1160, credited_amount: 0 })
-    expect(await creditOf(client.uid)).toBe(0)
+    expect(await readOrganisationCredit(client.uid)).toBe(0)
     expect(await hasLedgerFigures(id)).toBe(true)
     expect((await entriesOfInvoice(id)).find((each) => each.id === `reversal-credit-note-${note}`)).toMatchObject({
       kind: 'credit_note',
       amount: 1160,
     })
-    const [stored] = await creditNotesOf(id)
+    const [stored] = await readCreditNotes(id)
     expect(stored?.reversal).toMatchObject({ reason, by: admin.uid })
     const mail = await newestMail(client.email, 3)
     for (const part of [reason, String(stored?.credit_note_number), 'A credit note was taken back'])
@@ -136,13 +136,13 @@ describe('a misapplied credit note', () => {
     const id = await ledgerInvoice(client.uid, { lines, tax_day: '2026-11-16', ...sums } as Partial<Invoice>)
     const half = { scope: 'lines', lines: [{ position: 0, quantity: 0.5 }] }
     const [first, second] = [await credit(id, half), await credit(id, half)]
-    const amounts = (await creditNotesOf(id)).map(({ total_amount }) => total_amount)
+    const amounts = (await readCreditNotes(id)).map(({ total_amount }) => total_amount)
     expect(amounts.toSorted()).toEqual([0.01, 0.02])
     expect(await undo(first)).toMatchObject({ status: 409, key: 'credit-notes/undo-later' })
     expect(await undo(second)).toMatchObject({ status: 200 })
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', credited_amount: amounts[0] })
     await credit(id)
-    const notes = await creditNotesOf(id)
+    const notes = await readCreditNotes(id)
     expect(notes.map(({ total_amount }) => total_amount)).toEqual([...amounts, amounts[1]])
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', credited_amount: 0.03 })
   })

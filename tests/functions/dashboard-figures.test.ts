@@ -4,7 +4,7 @@ import type { StaffCapability } from '@domain/platform/access/capabilities.ts'
 import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from '../../functions/src/office/dashboard.ts'
+import { readDashboardFigures } from '../../functions/src/office/dashboard.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
@@ -20,7 +20,7 @@ const admin = await newMember('admin')
 
 /** The figures of an admin who may see every chart. */
 async function figures(currency: Currency, now: Date) {
-  const { months, ages, stages, ...rest } = await figuresOf(currency, CHARTS, now)
+  const { months, ages, stages, ...rest } = await readDashboardFigures(currency, CHARTS, now)
   if (!months || !ages || !stages) throw new Error('A chart is missing')
   return { months, ages, stages, ...rest }
 }

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CHARTS } from '@domain/office/figures.ts'
 import { describe, expect, it } from 'vitest'
-import { boardOf } from '../../functions/src/office/dashboard.ts'
+import { readDashboardBoard } from '../../functions/src/office/dashboard.ts'
 import { setTicketStatus } from '../../functions/src/support/change-ticket.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { actor } from '../support/actors.ts'
@@ -18,7 +18,7 @@ const add = (collection: string, record: Record<string, unknown>) => adminDb.col
 
 /** The board of an admin who may see all of it. */
 async function board(now: Date) {
-  const { today, waiting, inquiries, debts } = await boardOf(CHARTS, now)
+  const { today, waiting, inquiries, debts } = await readDashboardBoard(CHARTS, now)
   if (!today || !waiting || !inquiries || !debts) throw new Error('A part is missing')
   return { today, waiting, inquiries, debts }
 }

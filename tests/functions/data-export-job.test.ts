@@ -15,13 +15,13 @@ const exports = adminDb.collection(SERVER_COLLECTIONS.dataExports)
 const DAY_MS = 86_400_000
 const afterLease = () => retryAt(new Date(Date.now() + 1000))
 
-const filesOf = async ({ uid }: Member) => {
+const listExportFiles = async ({ uid }: Member) => {
   const [files] = await adminBucket.getFiles({ prefix: `exports/${uid}/` })
   return files.map(({ name }) => name.split('/').at(-1))
 }
 /** The parts are removed after the person may fetch the result. */
-const hasOnlyItsResult = (owner: Member) => eventually(async () => expect(await filesOf(owner)).toEqual(['data.json']))
-const stateOf = async (person: Member) => (await callAs(person.idToken, 'data-export-state')).result
+const hasOnlyItsResult = (owner: Member) => eventually(async () => expect(await listExportFiles(owner)).toEqual(['data.json']))
+const readExportState = async (person: Member) => (await callAs(person.idToken, 'data-export-state')).result
 const call = (person: Member, name: string) => callAs(person.idToken, name)
 
 /** A running export that no job has begun, as after a crash. @param changes of its record */
@@ -43,12 +43,12 @@ describe('an export', () => {
     await abandoned(person)
     const steps: unknown[] = []
     for (let run = 0; run < EXPORT_STEPS; run++) {
-      steps.push((await stateOf(person))?.['step'])
+      steps.push((await readExportState(person))?.['step'])
       await advanceExport(person.uid, 0, afterLease())
     }
     expect(steps).toEqual(Array.from({ length: EXPORT_STEPS }, (_, step) => step))
-    expect(await stateOf(person)).toMatchObject({ state: 'ready', steps: EXPORT_STEPS })
-    expect(await filesOf(person)).toEqual(['data.json'])
+    expect(await readExportState(person)).toMatchObject({ state: 'ready', steps: EXPORT_STEPS })
+    expect(await listExportFiles(person)).toEqual(['data.json'])
     const data = JSON.parse(await (await openExport(person.idToken)).text())
     expect(data.records.projects).toMatchObject([{ id: `${person.uid}-project`, title: expect.any(String) }])
     expect((await recordsWith(SERVER_COLLECTIONS.outbox, 'template', 'data-export-ready')).length).toBeGreaterThan(0)
@@ -77,8 +77,8 @@ describe('an export', () => {
     const working = advanceExport(person.uid, Number.POSITIVE_INFINITY)
     expect((await call(person, 'cancel-data-export')).key).toBe('account/export-cancelled')
     await working
-    expect(await stateOf(person)).toMatchObject({ state: 'none' })
-    expect(await filesOf(person)).toEqual([])
+    expect(await readExportState(person)).toMatchObject({ state: 'none' })
+    expect(await listExportFiles(person)).toEqual([])
     expect((await openExport(person.idToken)).status).toBe(404)
   })
 
@@ -93,14 +93,14 @@ describe('an export', () => {
     const workers = [afterLease(), retryAt(afterLease())].map((now) => advanceExport(person.uid, Number.POSITIVE_INFINITY, now))
     await Promise.allSettled(workers)
     await exportIsReady(person.idToken)
-    expect(await filesOf(person)).toEqual(['data.json'])
+    expect(await listExportFiles(person)).toEqual(['data.json'])
     expect((await openExport(person.idToken)).status).toBe(200)
   })
 
   it('fails after four runs without a completed step, and can be tried again', async () => {
     await abandoned(person, { attempts: 4 })
     await advanceExport(person.uid, 0)
-    expect(await stateOf(person)).toMatchObject({ state: 'failed' })
+    expect(await readExportState(person)).toMatchObject({ state: 'failed' })
     await call(person, 'start-data-export')
     await exportIsReady(person.idToken)
   })
@@ -113,17 +113,17 @@ describe('an export', () => {
     const { records } = JSON.parse(await (await openExport(person.idToken)).text())
     expect(Object.keys(records)).toHaveLength(EXPORT_STEPS - 1)
     await sweepExports(new Date(Date.now() + 6.9 * DAY_MS))
-    expect(await filesOf(person)).toEqual(['data.json'])
+    expect(await listExportFiles(person)).toEqual(['data.json'])
     await exports.doc(person.uid).update({ expires_at: new Date() })
     expect((await openExport(person.idToken)).status).toBe(404)
     await sweepExports(new Date())
-    expect([(await exports.doc(person.uid).get()).exists, await filesOf(person)]).toEqual([false, []])
+    expect([(await exports.doc(person.uid).get()).exists, await listExportFiles(person)]).toEqual([false, []])
   })
 
   it('goes with the account', async () => {
     await call(person, 'start-data-export')
     await exportIsReady(person.idToken)
     expect((await call(person, 'delete-my-account')).status).toBe(200)
-    expect([(await exports.doc(person.uid).get()).exists, await filesOf(person)]).toEqual([false, []])
+    expect([(await exports.doc(person.uid).get()).exists, await listExportFiles(person)]).toEqual([false, []])
   })
 })

@@ -2,10 +2,10 @@ import { invoiceSchema } from '@domain/billing/invoices/invoice.schema.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { decide, entriesOf, readCertificate, recordCertificate, withheldInvoice } from '../support/certificates.ts'
+import { decide, readCertificate, readInvoiceEntries, recordCertificate, withheldInvoice } from '../support/certificates.ts'
 import { newMember } from '../support/members.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
-import { activityOf, mailsCausedBy, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, withDates } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -13,7 +13,7 @@ const client = await newMember('client')
 const path = (id: string) => `${COLLECTIONS.certificates}/${id}`
 const invoicePath = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const templates = async (cause: string) => (await mailsCausedBy(cause)).map(({ template }) => template)
-const kinds = async (id: string) => (await activityOf(invoicePath(id))).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await readActivityEntries(invoicePath(id))).map(({ kind }) => kind).toSorted()
 
 describe('the office', () => {
   it('accepts a certificate once, however often: ledger, figures, log and mail in one write', async () => {
@@ -25,7 +25,7 @@ describe('the office', () => {
     const after = await readInvoice(invoice)
     expect(after).toMatchObject({ paid_amount: 500, withheld_income_tax: 500, withheld_vat: 0, status: 'sent' })
     expect(await invoiceSchema.validate(withDates({ id: invoice, ...after }))).toMatchObject({ certificates_due: true })
-    expect(await entriesOf(invoice)).toMatchObject([
+    expect(await readInvoiceEntries(invoice)).toMatchObject([
       {
         kind: 'certificate',
         certificate_kind: 'income_tax',
@@ -51,7 +51,7 @@ describe('the office', () => {
     const isAccepted = answers[1]?.status === 200
     expect((await readCertificate(id))?.['status']).toBe(isAccepted ? 'accepted' : 'rejected')
     expect((await readInvoice(invoice))['paid_amount']).toBe(isAccepted ? 500 : 0)
-    expect(await entriesOf(invoice)).toHaveLength(isAccepted ? 1 : 0)
+    expect(await readInvoiceEntries(invoice)).toHaveLength(isAccepted ? 1 : 0)
   })
 
   it('rejects with a reason, which the client gets by mail', async () => {
@@ -97,7 +97,7 @@ describe('the office', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     expect(await readCertificate(id)).toMatchObject({ status: 'rejected', reason: 'It is over 50.' })
     expect(await readInvoice(invoice)).toMatchObject({ status: 'sent', paid_amount: 11_100.5, withheld_income_tax: 0 })
-    expect((await entriesOf(invoice)).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+    expect((await readInvoiceEntries(invoice)).map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
       'certificate -500',
       'reversal 500',
     ])

@@ -8,7 +8,7 @@ import { setAdmins } from '../support/admins.ts'
 import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
 import { post } from '../support/call-function.ts'
-import { filesOf } from '../support/document-files.ts'
+import { listDocumentFiles } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { storedInquiry } from '../support/inquiries.ts'
 import { recordsWithPersonalData } from '../support/left-records.ts'
@@ -33,7 +33,7 @@ async function deletedPerson() {
   const ahead = await appointmentWithSlots(uid, { scheduled_date: workday(16), status: 'confirmed' })
   const over = await appointmentWithSlots(uid, { status: 'completed' })
   const before = {
-    files: await filesOf(uid),
+    files: await listDocumentFiles(uid),
     named: (await recordsWithPersonalData(person)).named,
     invoice: await readRecord(`invoices/${uid}-invoice`),
     payment: await readRecord(`payments/${mark}-payment`),
@@ -77,7 +77,7 @@ describe('Delete my account', () => {
       const lawful = [...work, ...billing, ...plans, checkouts, accountDeletions]
       expect([...new Set(numbered.map((path) => path.split('/')[0]))].sort()).toEqual([...lawful].sort())
     })
-    expect(await filesOf(uid)).toEqual([])
+    expect(await listDocumentFiles(uid)).toEqual([])
     expect(await exists(uid)).toBe(false)
   })
 

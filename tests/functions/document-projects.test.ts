@@ -3,10 +3,10 @@ import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { documentProjects } from '@/data/organisations/own-projects.data.ts'
-import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 
 afterAll(async () => {
   queryClient.clear()
@@ -22,23 +22,23 @@ it('an admin can file a document under any project; a client, or an admin for a 
   await storedProject(one.uid, { title: first })
   await storedProject(other.uid, { title: `Canal ${other.uid}` })
 
-  const admin = accountOf('admin')
+  const admin = getDemoAccount('admin')
   await signInWithPassword(admin.email, PASSWORD)
-  const asAdmin = readerOf(admin.uid, admin)
-  const all = listedTitles(await choicesOf(admin.uid, asAdmin))
+  const asAdmin = buildReader(admin.uid, admin)
+  const all = listedTitles(await readProjectChoices(admin.uid, asAdmin))
   expect(all.filter((title) => title.endsWith(one.uid) || title.endsWith(other.uid))).toEqual([
     first,
     second,
     `Canal ${other.uid}`,
   ])
-  expect(listedTitles(await choicesOf('', asAdmin))).toEqual(all)
-  expect(listedTitles(await choicesOf(one.uid, asAdmin))).toEqual([first, second])
+  expect(listedTitles(await readProjectChoices('', asAdmin))).toEqual(all)
+  expect(listedTitles(await readProjectChoices(one.uid, asAdmin))).toEqual([first, second])
 
   await signInWithPassword(one.email, PASSWORD)
-  expect(listedTitles(await choicesOf(one.uid, readerOf(one.uid, { role: 'client' })))).toEqual([first, second])
+  expect(listedTitles(await readProjectChoices(one.uid, buildReader(one.uid, { role: 'client' })))).toEqual([first, second])
 })
 
-async function choicesOf(owner: string, reader: Parameters<typeof documentProjects>[1]) {
+async function readProjectChoices(owner: string, reader: Parameters<typeof documentProjects>[1]) {
   const { select, ...query } = documentProjects(owner, reader)
   const records = await queryClient.fetchQuery(query)
   return select?.(records) ?? []

@@ -11,7 +11,7 @@ import { ticketPages } from '@/data/support/ticket.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { sampleDocument, sampleInvoice, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function as({ uid, email }: typeof client, role: 'client' | 'partner') {
   await signInWithPassword(email, PASSWORD)
-  return readerOf(uid, { role })
+  return buildReader(uid, { role })
 }
 
 /** Stores records under ids in the order of this list. */
@@ -42,7 +42,7 @@ async function store(collection: string, prefix: string, records: readonly objec
 }
 
 /** The values of a field on each page. */
-const valuesOf = (pages: readonly Page[], field: string) => pages.map(({ records }) => records.map((each) => each[field]))
+const getPageValues = (pages: readonly Page[], field: string) => pages.map(({ records }) => records.map((each) => each[field]))
 
 it.each([
   [24, 30],
@@ -60,8 +60,8 @@ it.each([
   const reader = await as(person, 'client')
   const list = invoicePages(reader, { ...ALL_INVOICES, sort: 'due-first' })
   const { pages } = await queryClient.fetchInfiniteQuery({ ...list, pages: 9 })
-  expect(valuesOf(pages, 'due_date').flat()).toEqual([...days, ...none])
-  expect(new Set(valuesOf(pages, 'id').flat()).size).toBe(dated + undated)
+  expect(getPageValues(pages, 'due_date').flat()).toEqual([...days, ...none])
+  expect(new Set(getPageValues(pages, 'id').flat()).size).toBe(dated + undated)
   const total = dated + undated
   expect(pages.map(({ records }) => records.length)).toEqual(
     Array.from({ length: Math.ceil(total / 25) }, (_, page) => Math.min(25, total - 25 * page)),
@@ -85,10 +85,10 @@ it('a client’s documents, and tickets by last reply, begin with the dated ones
   const order = ['03', '01', '00', '02']
   const documents = documentPages(reader, { category: ANY, status: ANY, sort: 'due-first' })
   const { pages } = await queryClient.fetchInfiniteQuery(documents)
-  expect(valuesOf(pages, 'id').flat()).toEqual(order.map((index) => `${client.uid}-document-${index}`))
+  expect(getPageValues(pages, 'id').flat()).toEqual(order.map((index) => `${client.uid}-document-${index}`))
   const tickets = ticketPages(reader, { tab: ANY, priority: ANY, sort: 'reply-first' })
   const { pages: ticketsFound } = await queryClient.fetchInfiniteQuery(tickets)
-  expect(valuesOf(ticketsFound, 'id').flat()).toEqual(order.map((index) => `${client.uid}-ticket-${index}`))
+  expect(getPageValues(ticketsFound, 'id').flat()).toEqual(order.map((index) => `${client.uid}-ticket-${index}`))
 })
 
 it('a partner’s own and shared projects are in one order, the dated ones first', async () => {
@@ -101,5 +101,5 @@ it('a partner’s own and shared projects are in one order, the dated ones first
   await store(COLLECTIONS.projects, partner.uid, projects)
   const reader = await as(partner, 'partner')
   const { pages } = await queryClient.fetchInfiniteQuery(projectPages(reader, ANY, 'due-first'))
-  expect(valuesOf(pages, 'expected_completion').flat()).toEqual(['2027-04-01', '2027-05-01', null, null])
+  expect(getPageValues(pages, 'expected_completion').flat()).toEqual(['2027-04-01', '2027-05-01', null, null])
 })

@@ -5,12 +5,12 @@ import { invoicePath } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
-import { creditOf, entriesOfAccount, entriesOfInvoice, ledgerInvoice } from '../support/ledgers.ts'
+import { entriesOfAccount, entriesOfInvoice, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
+import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { samplePayment } from '../support/sample-records.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { readActivityEntries } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -64,13 +64,13 @@ describe('a reference that is recorded already', () => {
         subject: invoicePath(first),
       },
     ])
-    expect(await outcomeOf(second)).toMatchObject({ paid: 0, payments: [] })
+    expect(await readPaymentOutcome(second)).toMatchObject({ paid: 0, payments: [] })
     expect(await record(second, typed, { duplicate_reason: ' ' })).toMatchObject({ key: 'payments/same-reference' })
     expect(await record(second, typed, { duplicate_reason: 'x'.repeat(501) })).toMatchObject({ status: 400 })
     expect(await record(second, typed, { duplicate_reason: reason })).toMatchObject({ status: 200 })
     const entries = await entriesOfInvoice(second)
     expect(entries.find(({ kind }) => kind === 'payment')).toMatchObject({ duplicate_reason: reason, reason: '' })
-    const log = await activityOf(`${COLLECTIONS.invoices}/${second}`)
+    const log = await readActivityEntries(`${COLLECTIONS.invoices}/${second}`)
     expect(log.filter(({ kind }) => kind === 'duplicate_confirmed')).toMatchObject([
       { actor_id: admin.uid, visible_to: ['office.money'] },
     ])
@@ -107,11 +107,11 @@ describe('a reference that is recorded already', () => {
     ]
     const reference = newRecordId()
     expect(await spread(parts, 200, reference)).toMatchObject({ status: 200 })
-    const before = await creditOf(client.uid)
+    const before = await readOrganisationCredit(client.uid)
     const asked = await spread(parts, 200, reference)
     expect(asked).toMatchObject({ status: 409, key: 'payments/same-reference', others: { length: 3 } })
-    expect(await outcomeOf(first)).toMatchObject({ paid: 150 })
-    expect(await creditOf(client.uid)).toBe(before)
+    expect(await readPaymentOutcome(first)).toMatchObject({ paid: 150 })
+    expect(await readOrganisationCredit(client.uid)).toBe(before)
     expect(await spread(parts, 200, reference, { duplicate_reason: reason })).toMatchObject({ status: 200 })
   })
 
@@ -143,9 +143,9 @@ describe('the same opening balance', () => {
     expect(asked.others).toMatchObject([{ key: 'ledger/other-opening', subject: accountPath(payer.uid) }])
     for (const changes of [{ amount: -901 }, { currency: 'USD' }, { client_id: other.uid, amount: -900.17 }])
       expect(await opening(payer.uid, 900, changes)).toMatchObject({ status: 200 })
-    expect(await creditOf(payer.uid)).toBe(2701)
+    expect(await readOrganisationCredit(payer.uid)).toBe(2701)
     expect(await opening(payer.uid, 900, { duplicate_reason: reason })).toMatchObject({ status: 200 })
-    const log = await activityOf(`${COLLECTIONS.organisations}/${payer.uid}`)
+    const log = await readActivityEntries(`${COLLECTIONS.organisations}/${payer.uid}`)
     expect(log.filter(({ kind }) => kind === 'duplicate_confirmed')).toHaveLength(1)
     const stored = adminDb.collection(SERVER_COLLECTIONS.ledgerEntries).where('duplicate_reason', '==', reason)
     expect((await stored.where('organisation_id', '==', payer.uid).get()).size).toBe(1)

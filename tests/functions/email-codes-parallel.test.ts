@@ -33,7 +33,7 @@ function counted(outcomes: { key?: string }[]): Record<string, number> {
 }
 
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index))
-const triesOf = async (id: string) => (await codeOfRequest(id).collection('tries').get()).size
+const countCodeTries = async (id: string) => (await codeOfRequest(id).collection('tries').get()).size
 /** Backdates a stored code. */
 const age = (id: string, ms: number) => codeOfRequest(id).update({ expires_at: later(-ms) })
 
@@ -82,7 +82,7 @@ describe('guessing a code', () => {
     const { email, request_id, token } = await requestCode(newEmail())
     const guesses = times(200, (index) => redeemCode({ email, request_id, token: otherCode(token, index + 1) }))
     expect(counted(await Promise.all(guesses.map(outcome)))).toEqual({ 'auth/code-invalid': 200 })
-    expect(await triesOf(request_id)).toBe(5)
+    expect(await countCodeTries(request_id)).toBe(5)
     expect(await outcome(redeemCode({ email, request_id, token }))).toEqual({ key: 'auth/code-invalid' })
   })
 
@@ -91,7 +91,7 @@ describe('guessing a code', () => {
     const guesses = times(20, (index) => ({ ...guess, token: otherCode(guess.token, index + 1) }))
     const answers = await withLimitedConcurrency(guesses, (one) => post('verify-email-otp', one))
     expect(answers.map(({ status, key }) => `${status} ${key}`)).toEqual(Array(20).fill('400 auth/code-invalid'))
-    expect(await triesOf(guess.request_id)).toBe(5)
+    expect(await countCodeTries(guess.request_id)).toBe(5)
     expect((await post('verify-email-otp', guess)).key).toBe('auth/code-invalid')
   })
 })
@@ -139,13 +139,13 @@ describe('the hourly sweep', () => {
   it('removes a code and its tries one hour after it expired, and not earlier', async () => {
     const [old, young] = [await requestCode(newEmail()), await requestCode(newEmail())]
     await outcome(redeemCode({ ...old, token: otherCode(old.token) }))
-    expect(await triesOf(old.request_id)).toBe(1)
+    expect(await countCodeTries(old.request_id)).toBe(1)
     await age(old.request_id, 61 * MINUTE_MS)
     await age(young.request_id, 59 * MINUTE_MS)
 
     expect(await runScheduledFunction('removeExpired')).toBe(true)
     expect((await codeOfRequest(old.request_id).get()).exists).toBe(false)
-    expect(await triesOf(old.request_id)).toBe(0)
+    expect(await countCodeTries(old.request_id)).toBe(0)
     expect((await post('verify-email-otp', young)).key).toBe('auth/code-expired')
     const codes = await adminDb.collection(SERVER_COLLECTIONS.emailCodes).get()
     expect(codes.docs.map(({ id }) => id)).toContain(codeOfRequest(young.request_id).id)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, daysAfter, toMoment } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -133,7 +133,7 @@ async function obtain(way: string): Promise<Obtained> {
   const person = organisation ? await newColleague(organisation) : await newMember('client')
   const colleague = organisation ? await newColleague(organisation) : person
   const organisation_id = organisation ?? person.uid
-  const scheduled_at = momentOf(daysAfter(dayInNairobi(new Date()), 20), '10:00')
+  const scheduled_at = toMoment(daysAfter(dayInNairobi(new Date()), 20), '10:00')
   const visit = { ...sampleAppointment(person.uid, { scheduled_at }), organisation_id }
   await adminDb.collection(COLLECTIONS.appointments).add(visit)
   const invoiceId = await payableInvoice(person.uid, { organisation_id })

@@ -7,7 +7,8 @@ import { readRecord, recordsWith } from '../support/stored-records.ts'
 
 // Runs in this process, so that all calls are concurrent; over the network only a few would be.
 
-const countOf = async (collection: string, field: string, value: string) => (await recordsWith(collection, field, value)).length
+const countRecordsWith = async (collection: string, field: string, value: string) =>
+  (await recordsWith(collection, field, value)).length
 
 describe('an account', () => {
   it('is created once by a hundred parallel calls, and each is answered', async () => {
@@ -15,10 +16,10 @@ describe('an account', () => {
     const calls = Array.from({ length: 100 }, (_, index) => ensureProfileAndRole(uid, { first_name: `Name ${index}` }))
     expect((await Promise.all(calls)).map(({ role }) => role)).toEqual(Array(100).fill('client'))
     expect((await readRecord(`organisations/${uid}`))?.['role']).toBe('client')
-    expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
-    expect(await countOf(COLLECTIONS.userRoles, 'user_id', uid)).toBe(1)
-    expect(await countOf(COLLECTIONS.activity, 'actor_id', uid)).toBe(1)
-    expect(await countOf(SERVER_COLLECTIONS.outbox, 'cause', `${COLLECTIONS.profiles}/${uid}`)).toBe(1)
+    expect(await countRecordsWith(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
+    expect(await countRecordsWith(COLLECTIONS.userRoles, 'user_id', uid)).toBe(1)
+    expect(await countRecordsWith(COLLECTIONS.activity, 'actor_id', uid)).toBe(1)
+    expect(await countRecordsWith(SERVER_COLLECTIONS.outbox, 'cause', `${COLLECTIONS.profiles}/${uid}`)).toBe(1)
   })
 
   it('is completed once by twenty parallel calls when a part of it exists', async () => {
@@ -26,6 +27,6 @@ describe('an account', () => {
     await setRole(uid, 'partner')
     const calls = Array.from({ length: 20 }, () => ensureProfileAndRole(uid, {}))
     expect((await Promise.all(calls)).map(({ role }) => role)).toEqual(Array(20).fill('partner'))
-    expect(await countOf(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
+    expect(await countRecordsWith(COLLECTIONS.profiles, 'user_id', uid)).toBe(1)
   })
 })

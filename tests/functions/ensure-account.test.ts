@@ -6,7 +6,7 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { redeemLink } from '../support/account-mails.ts'
-import { callAs, callAuthEmulator, claimsOf, linkIn, signInFor, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, decodeClaims, linkIn, signInFor, signUp } from '../support/accounts.ts'
 import { newEmail, withLimitedConcurrency } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
@@ -16,7 +16,7 @@ const NAMES = { first_name: 'Amina', last_name: "O'Lokwawi" }
 const ensure = (token: string, names: object = {}) => callAs(token, 'ensure-account', names)
 
 /** All records of a user. */
-async function storedOf(uid: string) {
+async function readUserRecords(uid: string) {
   const [profile, role] = [await readRecord(`profiles/${uid}`), await readRecord(`user_roles/${uid}`)]
   const activity = (await recordsWith(COLLECTIONS.activity, 'actor_id', uid)).map((one) => one.data())
   return { profile, role, activity, mails: (await mailsCausedBy(`profiles/${uid}`)).length }
@@ -28,7 +28,7 @@ describe('a new account', () => {
     const answer = await ensure(idToken, NAMES)
     expect(answer).toMatchObject({ status: 200, key: 'auth/account-ready', result: { role: 'client' } })
 
-    const { profile, role, activity, mails } = await storedOf(uid)
+    const { profile, role, activity, mails } = await readUserRecords(uid)
     expect(profile).toMatchObject({ user_id: uid, email, ...NAMES, company_name: '', phone: '' })
     expect(await profileSchema.isValid(withDates(profile), { strict: true })).toBe(true)
     expect(role).toMatchObject({ user_id: uid, role: 'client', has_second_factor: false })
@@ -40,7 +40,7 @@ describe('a new account', () => {
     const { uid, email, idToken } = await signUp()
     const answers = await withLimitedConcurrency(Array(20).fill(idToken) as string[], (token) => ensure(token, NAMES))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    const { profile, role, activity, mails } = await storedOf(uid)
+    const { profile, role, activity, mails } = await readUserRecords(uid)
     expect([profile?.['first_name'], role?.['role'], activity.length, mails]).toEqual(['Amina', 'client', 1, 1])
     await newestMail(email)
   })
@@ -62,7 +62,7 @@ describe('a new account', () => {
     const account = { email, password: PASSWORD, emailVerified: true, displayName: ' Grace  Nekesa Wanjiru ' }
     const { uid } = await adminAuth.createUser(account)
     expect((await ensure(await signInFor(email))).status).toBe(200)
-    const { profile, mails } = await storedOf(uid)
+    const { profile, mails } = await readUserRecords(uid)
     expect([profile?.['first_name'], profile?.['last_name'], mails]).toEqual(['Grace', 'Nekesa Wanjiru', 0])
   })
 })
@@ -73,11 +73,11 @@ describe('an existing account', () => {
     await ensure(idToken, NAMES)
     await setRole(uid, 'partner')
     await ensure(idToken)
-    const before = await storedOf(uid)
+    const before = await readUserRecords(uid)
     for (let time = 0; time < 3; time++) {
       expect((await ensure(idToken, { first_name: 'Other', last_name: 'Name' })).result?.['role']).toBe('partner')
     }
-    expect(await storedOf(uid)).toEqual(before)
+    expect(await readUserRecords(uid)).toEqual(before)
   })
 
   it('gets its missing parts, and nothing else', async () => {
@@ -86,7 +86,7 @@ describe('an existing account', () => {
     expect((await ensure(idToken, NAMES)).result?.['role']).toBe('admin')
     await setRole(uid, null)
     expect((await ensure(idToken)).result?.['role']).toBe('client')
-    const { role, activity, mails } = await storedOf(uid)
+    const { role, activity, mails } = await readUserRecords(uid)
     expect([role?.['role'], activity.length, mails]).toEqual(['client', 1, 1])
   })
 })
@@ -108,16 +108,16 @@ describe('invalid names', () => {
     expect(answer.status).toBe(400)
     expect(answer.key).toBeTruthy()
     expect(answer.raw).not.toMatch(/onerror|victim|xxxx/)
-    expect(await storedOf(uid)).toEqual({ profile: undefined, role: undefined, activity: [], mails: 0 })
+    expect(await readUserRecords(uid)).toEqual({ profile: undefined, role: undefined, activity: [], mails: 0 })
   })
 
   it('are cleaned when the sign-in provides them, because anybody can set those', async () => {
     const { uid, idToken } = await signUp(undefined, undefined, `<script>\u0000alert(1)</script> ${'🌍'.repeat(90)}\u2028x`)
     expect((await ensure(idToken)).status).toBe(200)
-    const { profile } = await storedOf(uid)
+    const { profile } = await readUserRecords(uid)
     expect(profile?.['first_name']).toBe('scriptalert(1)/script')
     expect(profile?.['last_name']).toBe('🌍'.repeat(NAME_MAX / 2))
-    expect(claimsOf(idToken)['user_id']).toBe(uid)
+    expect(decodeClaims(idToken)['user_id']).toBe(uid)
   })
 })
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { exportedText } from '../support/data-exports.ts'
-import { filesOf, isStored } from '../support/document-files.ts'
+import { isStored, listDocumentFiles } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
 import { repliesOn } from '../support/ticket-actions.ts'
 
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
-const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
+const checkStoredFiles = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it('attachments stay when the admin who sent them leaves, and are erased with the account of the ticket’s owner', async () => {
   const admin = await newMember('admin')
@@ -29,13 +29,13 @@ it('attachments stay when the admin who sent them leaves, and are erased with th
   expect(raw).not.toContain('secret.pdf')
 
   expect((await deleteAccount(admin)).status).toBe(200)
-  expect(await storedOf([mine, theirs, note, unsent])).toEqual([true, true, true, false])
+  expect(await checkStoredFiles([mine, theirs, note, unsent])).toEqual([true, true, true, false])
   const reply = (await repliesOn(id)).find(({ is_internal }) => !is_internal)
   expect(reply?.author).toEqual(FORMER_STAFF)
   expect((await openAttachment(client, id, reply?.id ?? '', reply?.attachments?.[0])).status).toBe(200)
 
   expect((await deleteAccount(client)).status).toBe(200)
-  expect(await storedOf([mine, theirs, note])).toEqual([false, false, false])
+  expect(await checkStoredFiles([mine, theirs, note])).toEqual([false, false, false])
   expect(await readRecord(`support_tickets/${id}`)).toBeUndefined()
-  expect([await filesOf(client.uid), await filesOf(admin.uid)]).toEqual([[], []])
+  expect([await listDocumentFiles(client.uid), await listDocumentFiles(admin.uid)]).toEqual([[], []])
 })

@@ -10,7 +10,7 @@ import { readRecord } from '../support/stored-records.ts'
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
 /** Each deletion processes every collection. */
 const TWO_DELETIONS_MS = 120_000
-const storedOf = (paths: readonly string[]) => Promise.all(paths.map(isStored))
+const checkStoredFiles = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it(
   'the files of a deleted account are erased with its records, regardless of who uploaded them; other files stay',
@@ -32,8 +32,8 @@ it(
 
     // After the admin's deletion, files uploaded for clients stay without the admin's name.
     expect((await deleteAccount(admin)).status).toBe(200)
-    expect(await storedOf([sent.path, handedIn.path, newer, ofOther.path])).toEqual([true, true, true, true])
-    expect(await storedOf([ownOfAdmin, unfinished])).toEqual([false, false])
+    expect(await checkStoredFiles([sent.path, handedIn.path, newer, ofOther.path])).toEqual([true, true, true, true])
+    expect(await checkStoredFiles([ownOfAdmin, unfinished])).toEqual([false, false])
     expect(await readDocument(sent.id)).toMatchObject({ author: FORMER_STAFF, uploaded_by: admin.uid, user_id: client.uid })
     expect(await readDocument(handedIn.id)).toMatchObject({ author: { first_name: 'Amina' }, uploaded_by: client.uid })
     const answer = await callAs(client.idToken, 'open-document', { document_id: sent.id, version: null })
@@ -46,7 +46,7 @@ it(
 
     // The client's deletion removes their files, including those in an admin's folder.
     expect((await deleteAccount(client)).status).toBe(200)
-    expect(await storedOf([sent.path, handedIn.path, newer, ofOther.path])).toEqual([false, false, false, true])
+    expect(await checkStoredFiles([sent.path, handedIn.path, newer, ofOther.path])).toEqual([false, false, false, true])
     for (const { id } of [sent, handedIn]) expect(await readRecord(`documents/${id}`)).toBeUndefined()
     expect(await readDocument(ofOther.id)).toMatchObject({ user_id: other.uid })
   },

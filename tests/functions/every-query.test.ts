@@ -8,11 +8,11 @@ import { queryClient } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
-import { queriesOf } from '../support/expectations.ts'
+import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
+import { collectScreenQueries } from '../support/expectations.ts'
 import { queryNotes } from '../support/firestore-requests.ts'
 import { newMember } from '../support/members.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
 
 const QUERIES_FOLDER = 'tests/expectations'
@@ -37,7 +37,7 @@ beforeAll(() => {
     const body = String(init?.body ?? '')
     note(url, () => body, `a screen (${QUERIES_FOLDER})`)
     asked += 1
-    const shape = shapeOf(body)
+    const shape = toComparableQuery(body)
     const answer = answers.get(shape) ?? send(input, init)
     answers.set(shape, answer)
     return (await answer).clone()
@@ -45,7 +45,7 @@ beforeAll(() => {
 })
 
 /** Rules and indexes treat queries alike that differ only in a category, status, word or day, so only the first is sent. */
-function shapeOf(query: string): string {
+function toComparableQuery(query: string): string {
   return query.replace(/"(string|timestamp)Value":"([^"]*)"/g, (value, type, text) =>
     ids.some((id) => text.includes(id)) ? value : type,
   )
@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 /** A ticket with a reply that this person may read. */
-async function ticketOf(uid: string): Promise<string> {
+async function readAnsweredTicketId(uid: string): Promise<string> {
   const replies = adminDb.collection(COLLECTIONS.ticketMessages)
   const own = replies.where('ticket_user_id', '==', uid).where('is_internal', '==', false)
   const { docs } = await own.limit(1).get()
@@ -73,7 +73,13 @@ async function askAll(reader: Reader, email: string, ticketId: string): Promise<
   ids = [reader.uid, reader.organisation_id ?? reader.uid, NO_RECORD]
   asked = 0
   const refused: string[] = []
-  const queries = await queriesOf({ reader, client: queryClient, projectId: NO_RECORD, invoiceId: NO_RECORD, ticketId })
+  const queries = await collectScreenQueries({
+    reader,
+    client: queryClient,
+    projectId: NO_RECORD,
+    invoiceId: NO_RECORD,
+    ticketId,
+  })
   await Promise.all(queries.map(([name, ask]) => ask().catch((error: unknown) => refused.push(`${name}: ${String(error)}`))))
   return refused
 }
@@ -82,9 +88,9 @@ describe('every query of the screens', () => {
   it.each(['admin', 'client', 'partner'] as const)(
     'is answered for a demo %s, in each combination of tabs and filters',
     async (role) => {
-      const account = accountOf(role)
-      const ticketId = await ticketOf(role === 'admin' ? accountOf('client').uid : account.uid)
-      expect(await askAll(readerOf(account.uid, account), account.email, ticketId)).toEqual([])
+      const account = getDemoAccount(role)
+      const ticketId = await readAnsweredTicketId(role === 'admin' ? getDemoAccount('client').uid : account.uid)
+      expect(await askAll(buildReader(account.uid, account), account.email, ticketId)).toEqual([])
       expect(asked).toBeGreaterThanOrEqual(90)
     },
   )
@@ -95,7 +101,7 @@ describe('every query of the screens', () => {
     await adminDb.collection(COLLECTIONS.userRoles).doc(uid).set({ user_id: uid, role })
     const { organisation_id: _, private_to: __, ...reply } = sampleTicketMessage(uid, { ticket_id: uid })
     const stored = await adminDb.collection(COLLECTIONS.ticketMessages).add(reply)
-    expect(await askAll(readerOf(uid, { role, organisation_id: null }), email, uid)).toEqual([])
+    expect(await askAll(buildReader(uid, { role, organisation_id: null }), email, uid)).toEqual([])
     await stored.delete()
   })
 

@@ -1,5 +1,5 @@
-import { sumsOf } from '@domain/billing/lines/totals.ts'
-import { chargeOf, missingCertificates } from '@domain/billing/withholding/withholding.ts'
+import { calculateStoredSums } from '@domain/billing/lines/totals.ts'
+import { calculateCharge, missingCertificates } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
@@ -45,14 +45,14 @@ describe('what a client is expected to withhold', () => {
       sampleLine({ quantity: 1, unit_price: 100_000 }),
       sampleLine({ quantity: 1, unit_price: 100_000, vat_class: 'A' }),
     ]
-    const id = await draft(await withholder(), 0, { lines, ...sumsOf(lines as never, DAY) })
+    const id = await draft(await withholder(), 0, { lines, ...calculateStoredSums(lines as never, DAY) })
     await send(id)
     expect(await readInvoice(id)).toMatchObject({ expected_income_tax: 10_000, expected_vat: 2000 })
     const answer = await credit(id, { scope: 'lines', lines: [{ position: 1, quantity: 1 }] })
     expect(answer.status).toBe(200)
     const after = await readInvoice(id)
     expect(after).toMatchObject({ expected_income_tax: 5000, expected_vat: 2000, certificates_due: true })
-    expect(after && chargeOf(after)).toBe(109_000)
+    expect(after && calculateCharge(after)).toBe(109_000)
   })
 
   it('is income tax of two invoices of 15,000 in a month, and of none after one was credited to 5,000', async () => {

@@ -11,7 +11,7 @@ import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 
 /** The counts of a function in all hours. */
-async function countsOf(name: string) {
+async function sumCallCounts(name: string) {
   const hours = await adminDb.collection(SERVER_COLLECTIONS.callCounts).get()
   const sum = (outcome: CallOutcome) =>
     hours.docs.reduce((total, hour) => total + Number(hour.get(`${outcome}.${name}`) ?? 0), 0)
@@ -26,7 +26,7 @@ function linesWith(text: string): string[] {
 
 describe('an unexpected failure', () => {
   it('has a reference in the answer, under which the log has one line without the request’s data, and is counted', async () => {
-    const before = await countsOf('verifyEmailOtp')
+    const before = await sumCallCounts('verifyEmailOtp')
     const [email, request_id, token] = [newEmail(), 'r'.repeat(43), '471100']
     // A damaged record.
     const record = { email, salt: '', code_hash: null, used_at: null, expires_at: new Date(Date.now() + 60_000) }
@@ -48,35 +48,35 @@ describe('an unexpected failure', () => {
     })
     expect(logged['request']).toMatch(/^[\da-f-]{36}$/)
     for (const secret of [email, request_id, token]) expect(line).not.toContain(secret)
-    await eventually(async () => expect((await countsOf('verifyEmailOtp')).failed).toBeGreaterThan(before.failed))
+    await eventually(async () => expect((await sumCallCounts('verifyEmailOtp')).failed).toBeGreaterThan(before.failed))
   })
 })
 
 describe('a call that a limit refuses', () => {
   it('is counted, and its answer has no reference', async () => {
-    const before = await countsOf('resendVerification')
+    const before = await sumCallCounts('resendVerification')
     const from = newNetworkAddress()
     const calls = Array.from({ length: 30 }, () => post('resend-verification', { email: newEmail() }, from))
     const refused = (await Promise.all(calls)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
     for (const { reference } of refused) expect(reference).toBeUndefined()
     await eventually(async () => {
-      expect((await countsOf('resendVerification')).refused).toBeGreaterThanOrEqual(before.refused + 10)
+      expect((await sumCallCounts('resendVerification')).refused).toBeGreaterThanOrEqual(before.refused + 10)
     })
   })
 })
 
 describe('an event whose handler fails', () => {
   it('fails for the platform with the reference only, and is counted beside the refused calls of the hour', async () => {
-    const before = await countsOf('aTestedEvent')
-    const { refused } = await countsOf('resendVerification')
+    const before = await sumCallCounts('aTestedEvent')
+    const { refused } = await sumCallCounts('resendVerification')
     expect(refused).toBeGreaterThan(0)
     const handler = loggedRun('aTestedEvent', (email: string) => {
       throw new Error(`Cannot write to ${email}`)
     })
     await expect(handler(newEmail())).rejects.toThrow(/^aTestedEvent failed\. Reference [2-9A-HJ-NP-Z]{4}$/)
-    expect((await countsOf('aTestedEvent')).failed).toBe(before.failed + 1)
-    expect((await countsOf('resendVerification')).refused).toBeGreaterThanOrEqual(refused)
+    expect((await sumCallCounts('aTestedEvent')).failed).toBe(before.failed + 1)
+    expect((await sumCallCounts('resendVerification')).refused).toBeGreaterThanOrEqual(refused)
   })
 
   it('has no effect on a handler that succeeds', async () => {

@@ -2,11 +2,10 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { describe, expect, it } from 'vitest'
 import { finalize } from '../../functions/src/documents/uploads.ts'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
-import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
+import { demoFile, hashDemoFile } from '../../scripts/seed/documents.ts'
 import { actor } from '../support/actors.ts'
 import {
   certificate,
-  claimOf,
   documentsWithFile,
   finalise,
   isStored,
@@ -14,11 +13,12 @@ import {
   newPath,
   putFile,
   readDocument,
+  readFileClaim,
   uploadFormValues,
 } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { readActivityEntries } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
@@ -34,7 +34,7 @@ describe('repeated finalising', () => {
     const id = await newDocument(client, {}, path)
     expect(await finalise(client, path, { title: 'Another' })).toMatchObject({ status: 200, result: { id } })
     expect(await readDocument(id)).toMatchObject({ title: 'Certificate', versions: [] })
-    expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
   })
 
   it('a file that is finalised ten times concurrently becomes one document, and the file stays', async () => {
@@ -44,7 +44,7 @@ describe('repeated finalising', () => {
     expect(others).toEqual(Array.from({ length: 9 }, () => id))
     expect(await documentsWithFile(path)).toBe(1)
     expect((await adminBucket.file(path).download())[0]).toEqual(certificate)
-    expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
     expect(await finalise(client, path)).toMatchObject({ status: 200, result: { id } })
   })
 
@@ -56,7 +56,7 @@ describe('repeated finalising', () => {
       expect(await finalise(client, path, { replaces })).toMatchObject({ status: 404, key: 'documents/file-missing' })
     }
     expect(await isStored(path)).toBe(true)
-    expect(await claimOf(path)).toBe(id)
+    expect(await readFileClaim(path)).toBe(id)
     expect(await readDocument(second)).toMatchObject({ versions: [] })
   })
 
@@ -105,7 +105,7 @@ describe('a new version', () => {
         file_name: 'certificate.pdf',
         file_path: first,
         file_size: certificate.length,
-        file_hash: hashOf('certificate.pdf'),
+        file_hash: hashDemoFile('certificate.pdf'),
         type: 'application/pdf',
         has_active_content: false,
         scan_state: 'not_scanned',
@@ -115,7 +115,7 @@ describe('a new version', () => {
     ])
     expect(stored['created_at']).toEqual(before['created_at'])
     expect([await isStored(first), await isStored(second)]).toEqual([true, true])
-    expect([await claimOf(first), await claimOf(second)]).toEqual([id, id])
+    expect([await readFileClaim(first), await readFileClaim(second)]).toEqual([id, id])
   })
 
   it('that is the document’s own first file, finalised again, changes nothing', async () => {

@@ -4,10 +4,10 @@ import { PDF } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { adminBucket } from '../../scripts/seed/admin.ts'
-import { demoFile, hashOf } from '../../scripts/seed/documents.ts'
+import { demoFile, hashDemoFile } from '../../scripts/seed/documents.ts'
 import {
   certificate,
-  certificateOf,
+  createSizedCertificate,
   finalise,
   isStored,
   newPath,
@@ -18,7 +18,7 @@ import {
 import { fileAddress } from '../support/firebase-files.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { activityOf, withDates } from '../support/stored-records.ts'
+import { readActivityEntries, withDates } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
@@ -47,7 +47,7 @@ describe('an uploaded file becomes a document', () => {
       file_name: 'Hati ya usajili (2).PDF',
       file_path: path,
       file_size: certificate.length,
-      file_hash: hashOf('certificate.pdf'),
+      file_hash: hashDemoFile('certificate.pdf'),
       type: 'application/pdf',
       has_active_content: false,
       scan_state: 'not_scanned',
@@ -65,7 +65,7 @@ describe('an uploaded file becomes a document', () => {
         .filter((name) => name !== 'id')
         .sort(),
     )
-    expect(await activityOf(`documents/${answer.result?.['id']}`)).toMatchObject([
+    expect(await readActivityEntries(`documents/${answer.result?.['id']}`)).toMatchObject([
       { kind: 'document_uploaded', actor_id: client.uid, visible_to: [`${client.uid}.documents`, 'office.documents'] },
     ])
   })
@@ -77,7 +77,7 @@ describe('an uploaded file becomes a document', () => {
   ])('of each kind: %s', async (name, type) => {
     const path = await upload(client, name, demoFile(name), type)
     const answer = await finalise(client, path)
-    expect(await readDocument(answer.result?.['id'])).toMatchObject({ type, file_name: name, file_hash: hashOf(name) })
+    expect(await readDocument(answer.result?.['id'])).toMatchObject({ type, file_name: name, file_hash: hashDemoFile(name) })
     expect((await adminBucket.file(path).download())[0]).toEqual(demoFile(name))
   })
 
@@ -91,16 +91,16 @@ describe('an uploaded file becomes a document', () => {
     expect((await fetch(link)).status).toBe(403)
     const [metadata] = await adminBucket.file(path).getMetadata()
     expect(JSON.stringify(metadata)).not.toContain(token)
-    expect(metadata).toMatchObject({ contentDisposition: 'attachment', metadata: { sha256: hashOf('certificate.pdf') } })
+    expect(metadata).toMatchObject({ contentDisposition: 'attachment', metadata: { sha256: hashDemoFile('certificate.pdf') } })
   })
 
   it('a file of exactly 10 MB is accepted; one byte more is refused and removed', async () => {
-    const path = await upload(client, 'large.pdf', certificateOf(TEN_MB))
+    const path = await upload(client, 'large.pdf', createSizedCertificate(TEN_MB))
     const answer = await finalise(client, path)
     expect(answer.status).toBe(200)
     expect(await readDocument(answer.result?.['id'])).toMatchObject({ file_size: TEN_MB })
     const larger = newPath(client)
-    await putFile(larger, certificateOf(TEN_MB + 1))
+    await putFile(larger, createSizedCertificate(TEN_MB + 1))
     expect(await finalise(client, larger)).toMatchObject({
       status: 413,
       key: 'documents/too-large',

@@ -16,8 +16,8 @@ const LATE_NAMES = { first_name: 'Came', last_name: 'late', company_name: '' }
 
 const deletions = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
 const projects = adminDb.collection(COLLECTIONS.projects)
-const deletionOf = async (uid: string) => (await deletions.doc(uid).get()).data()
-const dueAt = async (uid: string) => (await deletionOf(uid))?.['due_at'].toDate() as Date
+const readDeletion = async (uid: string) => (await deletions.doc(uid).get()).data()
+const dueAt = async (uid: string) => (await readDeletion(uid))?.['due_at'].toDate() as Date
 const uids = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index}`)
 
 /** Stores deletion records, each with a project to which a late event has restored the name. */
@@ -59,7 +59,7 @@ describe('the run that finishes deletions', () => {
     await finishDueDeletions(START)
     expect((await adminAuth.getUsers([{ uid }])).users).toEqual([])
     expect(await erased()).toEqual([uid])
-    expect(await deletionOf(uid)).toMatchObject({ is_finished: true })
+    expect(await readDeletion(uid)).toMatchObject({ is_finished: true })
     expect(await dueAt(uid)).toEqual(later(HOUR_MS))
 
     for (const ms of [HOUR_MS, 24 * HOUR_MS]) {
@@ -70,7 +70,7 @@ describe('the run that finishes deletions', () => {
       await finishDueDeletions(later(ms))
       expect(await erased()).toEqual([uid])
     }
-    expect(await deletionOf(uid)).toBeUndefined()
+    expect(await readDeletion(uid)).toBeUndefined()
   })
 
   it('keeps the records of an organisation that somebody joined at the moment of the deletion', async () => {
@@ -81,7 +81,7 @@ describe('the run that finishes deletions', () => {
     const joined = { ...sampleRole('joined-meanwhile', 'client'), organisation_id: uid }
     await adminDb.collection(COLLECTIONS.userRoles).doc('joined-meanwhile').set(joined)
     await finishDueDeletions(START)
-    expect(await deletionOf(uid)).toMatchObject({ is_finished: true })
+    expect(await readDeletion(uid)).toMatchObject({ is_finished: true })
     expect(await erased()).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('the run that finishes deletions', () => {
     await finishDueDeletions(START)
     expect(await erased()).toEqual(others)
     expect(await dueAt(FAILING)).toEqual(later(10 * MINUTE_MS))
-    expect(await deletionOf(FAILING)).toMatchObject({ is_finished: false, finished_at: null })
+    expect(await readDeletion(FAILING)).toMatchObject({ is_finished: false, finished_at: null })
   })
 
   it('completes the others when more deletions fail than one run takes, and forgets none', async () => {
@@ -124,7 +124,7 @@ describe('the run that finishes deletions', () => {
     await storeDeletions(['late'], { finished_at: START, due_at: later(24 * HOUR_MS) })
     await finishDueDeletions(later(50 * HOUR_MS))
     expect(await erased()).toEqual(['late'])
-    expect(await deletionOf('late')).toBeUndefined()
+    expect(await readDeletion('late')).toBeUndefined()
   })
 
   it('keeps a mark whose last pass fails', async () => {

@@ -1,4 +1,4 @@
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { assertFreshSignIn } from '../../functions/src/platform/endpoint/caller.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
@@ -12,7 +12,7 @@ describe('a fresh sign-in', () => {
     const { uid, email = '' } = await adminAuth.createUser({ email: newEmail(), emailVerified: true, ...account })
     const session = { auth_time: signedInAt.valueOf() / 1000 }
     const claims = { email, isVerified: true, signedInAt, usedSecondFactor, lacksFactor: false, isByCode: false, session }
-    return { ...actorOf(uid, undefined), ...claims, device: '' }
+    return { ...toActor(uid, undefined), ...claims, device: '' }
   }
 
   it('happened in the last five minutes', async () => {

@@ -61,7 +61,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
   }
 }
 
-const placesOf = async (holder: string) =>
+const readStoredPlaces = async (holder: string) =>
   (await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', holder)).map((place) => place.data())
 
 describe('a person', () => {
@@ -101,18 +101,18 @@ describe('a place', () => {
   it('is reused by its holder, which takes no second one', async () => {
     const holder = newRecordId()
     expect([await take(holder), await take(holder), await take(holder, { bytes: 12 })]).toEqual(['done', 'done', 'done'])
-    expect(await placesOf(holder)).toMatchObject([{ bytes: 12 }])
+    expect(await readStoredPlaces(holder)).toMatchObject([{ bytes: 12 }])
     expect([await take('another'), await take('a third')]).toEqual(['done', 'done'])
   })
 
   it('records how many bytes it holds, and nothing of the previous holder', async () => {
     const [first, second] = [newRecordId(), newRecordId()]
     await take(first, { bytes: 4096 })
-    expect(await placesOf(first)).toMatchObject([{ bytes: 4096, created_at: expect.anything() }])
+    expect(await readStoredPlaces(first)).toMatchObject([{ bytes: 4096, created_at: expect.anything() }])
     active = []
     await take(second)
-    expect(await placesOf(second)).toMatchObject([{ bytes: null }])
-    expect(await placesOf(first)).toEqual([])
+    expect(await readStoredPlaces(second)).toMatchObject([{ bytes: null }])
+    expect(await readStoredPlaces(first)).toEqual([])
   })
 
   it('is not queried if it does not exist', async () => {
@@ -125,7 +125,7 @@ describe('a place', () => {
     await take(expired, { expires_at: new Date(Date.now() - HOUR_MS) })
     await take(recent, { by: newRecordId() })
     expect(await runScheduledFunction('removeExpired')).toBe(true)
-    expect(await placesOf(expired)).toEqual([])
-    expect(await placesOf(recent)).toHaveLength(1)
+    expect(await readStoredPlaces(expired)).toEqual([])
+    expect(await readStoredPlaces(recent)).toHaveLength(1)
   })
 })

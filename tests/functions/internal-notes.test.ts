@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { audiencesOf } from '@domain/platform/access/permissions.ts'
+import { getAudiences } from '@domain/platform/access/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
@@ -10,7 +10,7 @@ import { exportedText } from '../support/data-exports.ts'
 import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
 import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const NOTE = 'Between us: the supplier is late.'
@@ -39,11 +39,11 @@ async function requestAs(by: Member, path: string, body?: object): Promise<{ sta
 }
 
 const is = (field: string, value: object) => ({ fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value } })
-const queryOf = (...filters: object[]) => ({
+const buildRepliesQuery = (...filters: object[]) => ({
   from: [{ collectionId: COLLECTIONS.ticketMessages }],
   where: { compositeFilter: { op: 'AND', filters } },
 })
-const countOf = (structuredQuery: object) => ({
+const buildCountQuery = (structuredQuery: object) => ({
   structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] },
 })
 
@@ -63,7 +63,7 @@ describe('an internal note', () => {
 
   it('is in the log for admins only, and causes no mail', async () => {
     await note()
-    expect(await activityOf(`support_tickets/${ticket}`)).toMatchObject([
+    expect(await readActivityEntries(`support_tickets/${ticket}`)).toMatchObject([
       {
         kind: 'ticket_noted',
         actor_id: admin.uid,
@@ -81,7 +81,7 @@ describe('an internal note', () => {
     const answers = await Promise.all([1, 2, 3].map(() => note({ reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
-    expect(await activityOf(`support_tickets/${ticket}`)).toHaveLength(1)
+    expect(await readActivityEntries(`support_tickets/${ticket}`)).toHaveLength(1)
   })
 
   it('on an admin’s own ticket is visible to all staff', async () => {
@@ -117,21 +117,21 @@ describe('the client whose ticket has an internal note', () => {
     await note({ attachments: [await uploaded(admin, 'supplier.pdf')] })
     await replyTo(admin, ticket, { message: 'We are on it.' })
     for (const filters of [[mine()], [ofTicket()], [mine(), internal], [mine(), ofTicket()], [internal]]) {
-      const query = queryOf(...filters)
+      const query = buildRepliesQuery(...filters)
       for (const [path, body] of [
         [':runQuery', { structuredQuery: query }],
-        [':runAggregationQuery', countOf(query)],
+        [':runAggregationQuery', buildCountQuery(query)],
       ] as const) {
         const answer = await requestAs(client, path, body)
         expect(answer.status).toBe(403)
         expect(answer.text).not.toContain('supplier')
       }
     }
-    const allowed = queryOf(mine(), ofTicket(), open)
+    const allowed = buildRepliesQuery(mine(), ofTicket(), open)
     const list = await requestAs(client, ':runQuery', { structuredQuery: allowed })
     expect([list.status, list.text.match(/We are on it\./g)?.length]).toEqual([200, 1])
     expect(list.text).not.toContain('supplier')
-    const counted = await requestAs(client, ':runAggregationQuery', countOf(allowed))
+    const counted = await requestAs(client, ':runAggregationQuery', buildCountQuery(allowed))
     expect(counted.text).toMatch(/"integerValue":\s*"1"/)
   })
 
@@ -150,7 +150,7 @@ describe('the client whose ticket has an internal note', () => {
     }
     const visible = adminDb
       .collection(COLLECTIONS.activity)
-      .where('visible_to', 'array-contains-any', audiencesOf(actor(client.uid, 'client')))
+      .where('visible_to', 'array-contains-any', getAudiences(actor(client.uid, 'client')))
     expect((await visible.get()).docs.map((entry) => entry.get('kind') as string)).not.toContain('ticket_noted')
   })
 

@@ -27,7 +27,7 @@ const [messages, outbox, activity, sends, profiles] = [
 ].map((name) => db.collection(name)) as [Records, Records, Records, Records, Records]
 type Records = FirebaseFirestore.CollectionReference
 
-const countOf = async (records: Records) => (await records.count().get()).data().count
+const readQueryCount = async (records: Records) => (await records.count().get()).data().count
 const LIMIT = 240_000
 
 beforeAll(async () => {
@@ -65,15 +65,15 @@ describe('a message to 500 people', () => {
       const input = messageFormValues(PEOPLE)
       await startSend(input, ADMIN, new Date())
       for (let kill = 0; kill < KILLS; kill++) {
-        const before = await countOf(messages)
+        const before = await readQueryCount(messages)
         const messenger = startProcess('message-process', SENDS_PROJECT, input.send_id)
-        while ((await countOf(messages)) === before) {
+        while ((await readQueryCount(messages)) === before) {
           expect(messenger.exitCode).toBeNull()
           await pause(2)
         }
         expect(messenger.kill('SIGKILL')).toBe(true)
         await waitForExit(messenger)
-        const after = await countOf(messages)
+        const after = await readQueryCount(messages)
         expect(after).toBeGreaterThan(before)
         // The process was killed midway, so some recipients have no message yet.
         expect(after).toBeLessThan(PEOPLE.length)

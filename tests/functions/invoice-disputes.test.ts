@@ -1,16 +1,16 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllInvoices } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { setAccess } from '../support/colleagues.ts'
-import { creditNotesOf } from '../support/credit-notes.ts'
+import { readCreditNotes } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy, recordsWith } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, recordsWith } from '../support/stored-records.ts'
 import { readTicket } from '../support/ticket-actions.ts'
 
 const admin = await newMember('admin')
@@ -19,8 +19,8 @@ const client = await newMember('client')
 /** In a year in which no other test has invoices. */
 const unpaid = (changes: object = {}, status: 'sent' | 'overdue' = 'sent') =>
   invoiceFromForm(client.uid, status, { due_date: '2017-02-26', ...changes })
-const run = (day: string) => remindAllInvoices(momentOf(day, '07:30'))
-const stepsOf = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
+const run = (day: string) => remindAllInvoices(toMoment(day, '07:30'))
+const readReminderSteps = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
 
 describe('a disputed invoice', () => {
   const dispute = (invoice_id: string, by: Member, changes: object = {}) =>
@@ -32,7 +32,7 @@ describe('a disputed invoice', () => {
     })
   const resolve = (invoice_id: string, ticket_id: string, by = admin, reason = 'We have added it.') =>
     callAs(by.idToken, 'resolve-dispute', { invoice_id, ticket_id, reason })
-  const ticketsOf = (uid: string) => recordsWith(COLLECTIONS.tickets, 'user_id', uid)
+  const readOwnTickets = (uid: string) => recordsWith(COLLECTIONS.tickets, 'user_id', uid)
 
   it('opens one ticket, although the button is clicked twice and a colleague does the same', async () => {
     const member = await newMember('client')
@@ -67,9 +67,9 @@ describe('a disputed invoice', () => {
       private_to: '',
       ...answers[0]?.result,
     })
-    expect((await ticketsOf(member.uid)).length + (await ticketsOf(colleague.uid)).length).toBe(1)
+    expect((await readOwnTickets(member.uid)).length + (await readOwnTickets(colleague.uid)).length).toBe(1)
     expect(await mailsCausedBy(`support_tickets/${ticket_id}`)).toMatchObject([{ template: 'ticket-opened' }])
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([
+    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
       { kind: 'invoice_disputed', actor_id: member.uid, by_client: true },
     ])
   })
@@ -83,7 +83,7 @@ describe('a disputed invoice', () => {
     const id = await unpaid()
     const answers = await Promise.all([dispute(id, member), dispute(id, colleague)])
     expect(answers.map(({ key }) => key).toSorted()).toEqual(['invoices/disputed', 'invoices/disputed-already'])
-    expect((await ticketsOf(member.uid)).length + (await ticketsOf(colleague.uid)).length).toBe(1)
+    expect((await readOwnTickets(member.uid)).length + (await readOwnTickets(colleague.uid)).length).toBe(1)
   })
 
   it('gets no reminder until the office resolves it, and its client gets the answer by mail', async () => {
@@ -91,7 +91,7 @@ describe('a disputed invoice', () => {
     const ticket_id = newRecordId()
     await dispute(id, client, { ticket_id })
     await run('2017-06-27')
-    expect(await stepsOf(id)).toEqual([])
+    expect(await readReminderSteps(id)).toEqual([])
     expect(await resolve(id, newRecordId())).toMatchObject({ status: 409, key: 'invoices/not-disputed' })
     const answers = await Promise.all([resolve(id, ticket_id), resolve(id, ticket_id)])
     expect(answers).toMatchObject([{ key: 'invoices/dispute-resolved' }, { key: 'invoices/dispute-resolved' }])
@@ -104,7 +104,7 @@ describe('a disputed invoice', () => {
     const mails = await mailsCausedBy(`invoices/${id}`)
     expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['dispute-resolved'])
     await run('2017-06-28')
-    expect(await stepsOf(id)).toEqual(['after_7'])
+    expect(await readReminderSteps(id)).toEqual(['after_7'])
   })
 
   it.each([
@@ -117,14 +117,14 @@ describe('a disputed invoice', () => {
     const note = name === 'issue-credit-note' ? { credit_note_id: newRecordId() } : {}
     const answer = await callAs(admin.idToken, name, { invoice_id: id, reason: 'Billed twice.', ...note, ...input })
     expect(answer.status).toBe(200)
-    const [credit] = await creditNotesOf(id)
+    const [credit] = await readCreditNotes(id)
     const { dispute: open, past_disputes, status } = (await readInvoice(id)) ?? {}
     expect([status, open]).toEqual(['cancelled', null])
     expect(past_disputes).toMatchObject([{ ticket_id, by: client.uid, resolved_by: admin.uid }])
     expect(past_disputes?.[0]?.resolution).toContain(credit?.credit_note_number)
     const mails = await mailsCausedBy(`invoices/${id}`)
     expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['invoice-cancelled'])
-    expect((await activityOf(`invoices/${id}`)).map(({ kind }) => kind)).toContain('invoice_dispute_resolved')
+    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind)).toContain('invoice_dispute_resolved')
     expect(await readTicket(ticket_id)).toMatchObject({ status: 'open' })
     expect(await resolve(id, ticket_id)).toMatchObject({ status: 409, key: 'invoices/not-disputed' })
   })
@@ -169,6 +169,6 @@ describe('a disputed invoice', () => {
     }))
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ past_disputes: often })
     expect(await dispute(id, client)).toMatchObject({ status: 409, key: 'invoices/disputed-often' })
-    expect(await ticketsOf(other.uid)).toEqual([])
+    expect(await readOwnTickets(other.uid)).toEqual([])
   })
 })

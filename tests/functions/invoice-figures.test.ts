@@ -4,9 +4,9 @@ import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { invoiceStats } from '@/data/billing/invoice.data.ts'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
 /** Far in the future, because another test starts the nightly run. */
@@ -33,7 +33,7 @@ it('a client’s Total Value excludes drafts and cancelled invoices, and shows t
   await storedInvoice(uid, { ...NOT_DUE, status: 'overdue', total_amount: 500.2, paid_amount: 200.1 })
   await storedInvoice(uid, { ...NOT_DUE, status: 'sent', currency: 'USD', total_amount: 80, paid_amount: 30 })
   await signInWithPassword(email, PASSWORD)
-  expect(await queryClient.fetchQuery(invoiceStats(readerOf(uid, { role: 'client' })))).toEqual({
+  expect(await queryClient.fetchQuery(invoiceStats(buildReader(uid, { role: 'client' })))).toEqual({
     total: 6,
     pending: 2,
     paid: 1,
@@ -44,7 +44,7 @@ it('a client’s Total Value excludes drafts and cancelled invoices, and shows t
 })
 
 it('an admin’s totals include neither drafts nor cancelled invoices', async () => {
-  const { uid, email } = accountOf('admin')
+  const { uid, email } = getDemoAccount('admin')
   await signInWithPassword(email, PASSWORD)
   const sums: string[] = []
   const send = globalThis.fetch
@@ -53,7 +53,7 @@ it('an admin’s totals include neither drafts nor cancelled invoices', async ()
     if (body.includes('"sum"')) sums.push(body)
     return send(input, init)
   })
-  const { value, outstanding, overdue } = await queryClient.fetchQuery(invoiceStats(readerOf(uid, { role: 'admin' })))
+  const { value, outstanding, overdue } = await queryClient.fetchQuery(invoiceStats(buildReader(uid, { role: 'admin' })))
   expect(sums).toHaveLength(6)
   for (const asked of sums) {
     expect(asked).toContain('"overdue"')

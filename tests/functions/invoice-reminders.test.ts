@@ -1,4 +1,4 @@
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllInvoices } from '../../functions/src/billing/invoices/invoice-transitions.ts'
@@ -7,7 +7,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -16,8 +16,8 @@ const client = await newMember('client')
 const DUE = '2018-02-26'
 const unpaid = (changes: object = {}, status: 'sent' | 'overdue' = 'sent') =>
   invoiceFromForm(client.uid, status, { due_date: DUE, ...changes })
-const run = (day: string) => remindAllInvoices(momentOf(day, '07:30'))
-const stepsOf = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
+const run = (day: string) => remindAllInvoices(toMoment(day, '07:30'))
+const readReminderSteps = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
 const pause = (invoice_id: string, paused: boolean, by = admin) => callAs(by.idToken, 'pause-reminders', { invoice_id, paused })
 
 describe('the reminders of an unpaid invoice', () => {
@@ -29,10 +29,10 @@ describe('the reminders of an unpaid invoice', () => {
     }
     const invoice = await readInvoice(id)
     expect(invoice?.reminders).toEqual([
-      { step: 'before', at: momentOf('2018-02-23', '07:30').valueOf() },
-      { step: 'due', at: momentOf('2018-02-26', '07:30').valueOf() },
-      { step: 'after_7', at: momentOf('2018-03-05', '07:30').valueOf() },
-      { step: 'after_30', at: momentOf('2018-03-28', '07:30').valueOf() },
+      { step: 'before', at: toMoment('2018-02-23', '07:30').valueOf() },
+      { step: 'due', at: toMoment('2018-02-26', '07:30').valueOf() },
+      { step: 'after_7', at: toMoment('2018-03-05', '07:30').valueOf() },
+      { step: 'after_30', at: toMoment('2018-03-28', '07:30').valueOf() },
     ])
     const mails = await mailsCausedBy(`invoices/${id}`)
     const { invoice_number } = invoice ?? {}
@@ -42,7 +42,7 @@ describe('the reminders of an unpaid invoice', () => {
       ['invoice-reminder', `Invoice ${invoice_number} was due on Feb 26, 2018`],
       ['invoice-reminder', `Last reminder: invoice ${invoice_number}`],
     ])
-    expect(await activityOf(`invoices/${id}`)).toMatchObject(
+    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject(
       mails.map(() => ({
         kind: 'invoice_reminded',
         actor_id: 'system',
@@ -57,12 +57,12 @@ describe('the reminders of an unpaid invoice', () => {
     expect(await pause(id, true)).toMatchObject({ status: 200, key: 'invoices/reminders-changed' })
     expect(await pause(id, true)).toMatchObject({ status: 200 })
     await run('2018-02-26')
-    expect(await stepsOf(id)).toEqual([])
-    expect(await stepsOf(nobody)).toEqual([])
+    expect(await readReminderSteps(id)).toEqual([])
+    expect(await readReminderSteps(nobody)).toEqual([])
     await pause(id, false)
     await run('2018-02-27')
-    expect(await stepsOf(id)).toEqual(['due'])
-    expect((await activityOf(`invoices/${id}`)).map(({ kind }) => kind).toSorted()).toEqual([
+    expect(await readReminderSteps(id)).toEqual(['due'])
+    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind).toSorted()).toEqual([
       'invoice_reminded',
       'invoice_reminders_paused',
       'invoice_reminders_resumed',

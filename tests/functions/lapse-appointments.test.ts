@@ -13,7 +13,7 @@ import { appointmentWithSlots, readAppointment, slotsHeldBy } from '../support/a
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleProfile, sampleRole } from '../support/sample-records.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const STAFF = actor('an-admin', 'admin')
 const DAY = '2040-01-09'
@@ -41,8 +41,8 @@ async function person(changes: Record<string, unknown> = {}): Promise<string> {
 
 const pending = (changes: Record<string, unknown> = {}, uid = client) =>
   appointmentWithSlots(uid, { scheduled_date: DAY, answer_due_at: TIME, ...changes })
-const mailsOf = (id: string) => mailsCausedBy(`appointments/${id}`)
-const templates = async (id: string) => (await mailsOf(id)).map(({ template }) => String(template))
+const readAppointmentMails = (id: string) => mailsCausedBy(`appointments/${id}`)
+const templates = async (id: string) => (await readAppointmentMails(id)).map(({ template }) => String(template))
 
 describe('an appointment that the staff have not confirmed', () => {
   it('is cancelled when its time comes: its slots are free, and the log and a mail inform the client', async () => {
@@ -62,7 +62,7 @@ describe('an appointment that the staff have not confirmed', () => {
       answer_due_at: null,
     })
     expect(await slotsHeldBy(id)).toEqual([])
-    expect(await activityOf(`appointments/${id}`)).toMatchObject([
+    expect(await readActivityEntries(`appointments/${id}`)).toMatchObject([
       {
         kind: 'appointment_cancelled',
         actor_id: 'system',
@@ -71,7 +71,7 @@ describe('an appointment that the staff have not confirmed', () => {
         to: 'cancelled',
       },
     ])
-    const [mail, ...others] = await mailsOf(id)
+    const [mail, ...others] = await readAppointmentMails(id)
     // Only the client gets a mail.
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'appointment-lapsed', to: { address: `${client}@demo.test` } })
@@ -85,7 +85,7 @@ describe('an appointment that the staff have not confirmed', () => {
     await Promise.all([1, 2, 3].map(() => lapseAllAppointments(TIME)))
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
-    expect(await activityOf(`appointments/${id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`appointments/${id}`)).toHaveLength(1)
     expect(await templates(id)).toEqual(['appointment-lapsed'])
   })
 
@@ -141,7 +141,7 @@ describe('an appointment that the staff have answered', () => {
     const before = await readAppointment(id)
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toEqual(before)
-    expect([await activityOf(`appointments/${id}`), await mailsOf(id)]).toEqual([[], []])
+    expect([await readActivityEntries(`appointments/${id}`), await readAppointmentMails(id)]).toEqual([[], []])
   })
 
   it('is either confirmed or lapsed, never both, when the two happen at the same moment', async () => {
@@ -160,7 +160,7 @@ describe('an appointment that the staff have answered', () => {
       })
       expect(await slotsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
       expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-lapsed'])
-      expect(await activityOf(`appointments/${id}`)).toHaveLength(1)
+      expect(await readActivityEntries(`appointments/${id}`)).toHaveLength(1)
       await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
     }
   })

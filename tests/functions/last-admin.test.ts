@@ -22,7 +22,7 @@ const B = `b-${randomUUID()}`
 const roles = db.collection(COLLECTIONS.userRoles)
 const activity = db.collection(COLLECTIONS.activity)
 
-const roleOf = async (uid: string) => (await roles.doc(uid).get()).get('role') as unknown
+const readStoredRole = async (uid: string) => (await roles.doc(uid).get()).get('role') as unknown
 const admins = async () => (await roles.where('role', '==', 'admin').get()).docs.map(({ id }) => id)
 const changes = async () => (await activity.get()).docs.map((entry) => entry.data())
 
@@ -83,7 +83,7 @@ describe('the last admin', () => {
   it('cannot step down, and nothing is written', async () => {
     const before = await changes()
     expect(await errorKeyOrDone(changeRole({ user_id: A, role: 'client' }, A))).toBe('users/last-admin')
-    expect(await roleOf(A)).toBe('admin')
+    expect(await readStoredRole(A)).toBe('admin')
     expect(await changes()).toEqual(before)
   })
 

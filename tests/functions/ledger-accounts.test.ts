@@ -5,9 +5,9 @@ import { compareLedger } from '../../functions/src/billing/ledger/accounting-mon
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
-import { creditOf, entriesOfAccount, hasLedgerFigures, ledgerInvoice } from '../support/ledgers.ts'
+import { entriesOfAccount, hasLedgerFigures, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
+import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 
 const TODAY = dayInNairobi(new Date())
@@ -56,14 +56,14 @@ describe('one payment for several invoices', () => {
     ]
     const body = spread(parts, 13_000, { client_id: payer.uid })
     expect(new Set(await parallel(5, () => call('spread-payment', body)))).toEqual(new Set(['ledger/payment-spread']))
-    expect(await outcomeOf(first)).toMatchObject({ status: 'paid', count: 1, receipts: 1, mails: ['payment-receipt'] })
-    expect(await outcomeOf(second)).toMatchObject({ status: 'sent', paid: 1000, receipts: 1 })
-    expect(await creditOf(payer.uid)).toBe(399.5)
+    expect(await readPaymentOutcome(first)).toMatchObject({ status: 'paid', count: 1, receipts: 1, mails: ['payment-receipt'] })
+    expect(await readPaymentOutcome(second)).toMatchObject({ status: 'sent', paid: 1000, receipts: 1 })
+    expect(await readOrganisationCredit(payer.uid)).toBe(399.5)
     expect(await call('spread-payment', { ...body, amount: 14_000 })).toMatchObject({ key: 'payments/recorded-otherwise' })
     const [receipt] = await entriesOfAccount(payer.uid)
     const undo = () => call('reverse-entry', { entry_id: receipt?.id, reason })
     expect(new Set(await parallel(3, undo))).toEqual(new Set(['ledger/entry-reversed']))
-    expect(await creditOf(payer.uid)).toBe(0)
+    expect(await readOrganisationCredit(payer.uid)).toBe(0)
   })
 
   it('is refused whole for a foreign, paid or overpaid invoice, and records nothing', async () => {
@@ -71,7 +71,7 @@ describe('one payment for several invoices', () => {
     const foreign = await ledgerInvoice(other.uid)
     const { id: paid } = await paidInvoice()
     const part = { invoice_id: own, amount: 100 }
-    const before = await creditOf(client.uid)
+    const before = await readOrganisationCredit(client.uid)
     for (const [second, key] of [
       [{ invoice_id: foreign, amount: 100 }, 'invoices/not-found'],
       [{ invoice_id: paid, amount: 100 }, 'ledger/part-not-payable'],
@@ -84,8 +84,8 @@ describe('one payment for several invoices', () => {
     })
     expect(await call('spread-payment', spread([part], 99))).toMatchObject({ key: 'ledger/parts-too-large' })
     await expectForbidden((by) => call('spread-payment', spread([part], 100), by), client, 'partner', 'without a role')
-    expect(await outcomeOf(own)).toMatchObject({ paid: 0, payments: [] })
-    expect(await creditOf(client.uid)).toBe(before)
+    expect(await readPaymentOutcome(own)).toMatchObject({ paid: 0, payments: [] })
+    expect(await readOrganisationCredit(client.uid)).toBe(before)
   })
 })
 
@@ -104,11 +104,11 @@ describe('the account of an organisation', () => {
     const payer = await newMember('client')
     const opening = entry(payer.uid, -900)
     expect(new Set(await parallel(3, () => call('record-opening', opening)))).toEqual(new Set(['ledger/opening-recorded']))
-    expect(await creditOf(payer.uid)).toBe(900)
+    expect(await readOrganisationCredit(payer.uid)).toBe(900)
     const keys = await parallel(6, () => call('refund-credit', entry(payer.uid, 300)))
     expect(keys.filter((key) => key === 'ledger/refund-recorded')).toHaveLength(3)
     expect(new Set(keys.filter((key) => key !== 'ledger/refund-recorded'))).toEqual(new Set(['ledger/not-enough-credit']))
-    expect(await creditOf(payer.uid)).toBe(0)
+    expect(await readOrganisationCredit(payer.uid)).toBe(0)
     const { result } = await call('account-overview', { client_id: payer.uid })
     expect(result).toMatchObject({ credit: [], unpaid: [], entries: { length: 4 } })
     const first = await call('reverse-entry', { entry_id: `opening-${opening.entry_id}`, reason })

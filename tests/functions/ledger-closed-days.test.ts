@@ -1,4 +1,4 @@
-import { firstDayOf, monthAfter } from '@domain/billing/ledger/months.ts'
+import { getFirstDayOfMonth, monthAfter } from '@domain/billing/ledger/months.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { daysBetween, formatMonth } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -21,9 +21,9 @@ import {
 } from '../support/closed-months.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { importRequest } from '../support/ledger-requests.ts'
-import { creditOf, entriesOfAccount, entriesOfInvoice, ledgerInvoice } from '../support/ledgers.ts'
+import { entriesOfAccount, entriesOfInvoice, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, paymentState } from '../support/payable-invoices.ts'
+import { paymentState, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { samplePayment } from '../support/sample-records.ts'
 
 // This file runs alone, because other tests enter days in past months.
@@ -56,9 +56,9 @@ describe('a day in a closed month', () => {
       key: 'openings/month-closed',
       params: { row: '1' },
     })
-    expect(await outcomeOf(id)).toMatchObject({ paid: 0, count: 0, payments: [], log: [], mails: [] })
-    expect(await creditOf(payer.uid)).toBe(50)
-    expect(await call('record-payment', payment(id, 100, firstDayOf(monthAfter(LAST))))).toMatchObject({ status: 200 })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 0, count: 0, payments: [], log: [], mails: [] })
+    expect(await readOrganisationCredit(payer.uid)).toBe(50)
+    expect(await call('record-payment', payment(id, 100, getFirstDayOfMonth(monthAfter(LAST))))).toMatchObject({ status: 200 })
   })
 
   it('does not refuse the repetition of a request that was stored before the month was closed', async () => {
@@ -68,7 +68,7 @@ describe('a day in a closed month', () => {
     await both()
     await close()
     expect(await both()).toMatchObject([{ status: 200 }, { status: 200 }])
-    expect(await outcomeOf(id)).toMatchObject({ paid: 100, count: 1 })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 100, count: 1 })
   })
 
   it('may be on a certificate, whose entry has the day of its acceptance', async () => {
@@ -88,8 +88,8 @@ describe('a day in a closed month', () => {
     expect(await checkPayment(provider, reference, new Date())).toBe('accepted')
     const { invoice, payments } = await paymentState(invoiceId)
     expect(payments[0]?.['paid_at'].toDate()).toEqual(paidAt)
-    expect(invoice).toMatchObject({ status: 'paid', paid_date: firstDayOf(CURRENT) })
-    expect(await entriesOfInvoice(invoiceId)).toMatchObject([{ kind: 'payment', day: firstDayOf(CURRENT) }])
+    expect(invoice).toMatchObject({ status: 'paid', paid_date: getFirstDayOfMonth(CURRENT) })
+    expect(await entriesOfInvoice(invoiceId)).toMatchObject([{ kind: 'payment', day: getFirstDayOfMonth(CURRENT) }])
   })
 
   it('does not keep money out: the receipt of two flagged payments counts on the first open day', async () => {
@@ -121,7 +121,11 @@ describe('a day in a closed month', () => {
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'paid_twice' })
     await close()
     expect(await call('lift-flag', lift)).toMatchObject({ status: 200 })
-    expect((await entriesOfAccount(payer.uid)).map(({ day }) => day).toSorted()).toEqual([DAY, DAY, firstDayOf(CURRENT)])
+    expect((await entriesOfAccount(payer.uid)).map(({ day }) => day).toSorted()).toEqual([
+      DAY,
+      DAY,
+      getFirstDayOfMonth(CURRENT),
+    ])
   })
 })
 
@@ -137,6 +141,6 @@ describe('a year that cannot be meant', () => {
     const period = { organisation_id: client.uid, currency: 'KES', from: OLD, to: TODAY }
     expect(await call('account-statement', period)).toMatchObject(impossible)
     expect(await call('sales-journal', { from: OLD, to: OLD })).toMatchObject(impossible)
-    expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 0, payments: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { accountingMonthSchema, accountingMonthsSchema, firstDayOf, monthAfter } from '@domain/billing/ledger/months.ts'
+import { accountingMonthSchema, accountingMonthsSchema, getFirstDayOfMonth, monthAfter } from '@domain/billing/ledger/months.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { formatMonth } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import {
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { ledgerInvoice } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { readActivityEntries } from '../support/stored-records.ts'
 
 // This file runs alone, because other tests enter days in past months.
 const admin = await newMember('admin')
@@ -30,7 +30,8 @@ const call = (name: string, body: object, by = admin) => callAs(by.idToken, name
 const close = (month = LAST, by = admin) => call('close-month', { month }, by)
 const reopen = (month = LAST, by = admin) => call('reopen-month', { month, reason: REASON }, by)
 const isClosed = async (month: string) => (await storedMonth(month)).get('is_closed') === true
-const logged = async (kind: string) => (await activityOf(`accounting_months/${LAST}`)).filter((event) => event['kind'] === kind)
+const logged = async (kind: string) =>
+  (await readActivityEntries(`accounting_months/${LAST}`)).filter((event) => event['kind'] === kind)
 
 describe('closing a month', () => {
   it('an admin closes a month that has ended, with all before it, once, and the log names it', async () => {
@@ -97,7 +98,7 @@ describe('closing a month', () => {
 describe('a month that closes at the moment of an entry', () => {
   it('has after its closing exactly the entries that it had at that moment, and those that were answered as stored', async () => {
     const entriesOfMonth = async () => {
-      const days = [firstDayOf(LAST), firstDayOf(monthAfter(LAST))]
+      const days = [getFirstDayOfMonth(LAST), getFirstDayOfMonth(monthAfter(LAST))]
       const { docs } = await adminDb.collection('ledger_entries').where('day', '>=', days[0]).where('day', '<', days[1]).get()
       return docs.map(({ id }) => id).toSorted()
     }

@@ -8,7 +8,7 @@ import { compareLedger } from '../../functions/src/billing/ledger/accounting-mon
 import { callAs } from '../support/accounts.ts'
 import { withLimitedConcurrency } from '../support/call-function.ts'
 import { ClosingMonths } from '../support/closing-months.ts'
-import { creditNotesOf } from '../support/credit-notes.ts'
+import { readCreditNotes } from '../support/credit-notes.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { LedgerCalls } from '../support/ledger-calls.ts'
 import { carryOut } from '../support/ledger-choice.ts'
@@ -73,7 +73,7 @@ async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number)
   const kept = payments.filter((payment) => payment.get('status') === 'succeeded')
   expect(kept.reduce((sum, payment) => sum + toMinor(payment.get('amount')), 0)).toBe(expected.paid)
   expect(payments).toHaveLength(expected.payments)
-  const notes = countedNotes(await creditNotesOf(id))
+  const notes = countedNotes(await readCreditNotes(id))
   // An opening item is cancelled without a note.
   const credited = expected.isOpening ? 0 : expected.credited
   expect(notes.reduce((sum, { total_amount }) => sum + toMinor(total_amount), 0)).toBe(credited)

@@ -4,9 +4,15 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
-import { creditOf, entriesOfAccount, entriesOfInvoice, hasLedgerFigures, ledgerInvoice } from '../support/ledgers.ts'
+import {
+  entriesOfAccount,
+  entriesOfInvoice,
+  hasLedgerFigures,
+  ledgerInvoice,
+  readOrganisationCredit,
+} from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
+import { paymentState, readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { samplePayment } from '../support/sample-records.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
@@ -118,7 +124,7 @@ describe('a payment that was recorded by mistake', () => {
     await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ provider: null })
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ status: 'cancelled' })
     expect(await reverse()).toMatchObject({ status: 409, key: 'ledger/invoice-cancelled' })
-    expect((await outcomeOf(id)).payments).toEqual(['succeeded 11600.5'])
+    expect((await readPaymentOutcome(id)).payments).toEqual(['succeeded 11600.5'])
   })
 })
 
@@ -140,18 +146,18 @@ describe('a flagged invoice', () => {
     await adminDb.collection(COLLECTIONS.payments).add(record)
     expect(await lift(id, {})).toMatchObject({ status: 409, key: 'ledger/choice-missing' })
     expect(new Set(await parallel(5, () => lift(id, { flagged_money: 'credit' })))).toEqual(new Set(['ledger/flag-lifted']))
-    expect(await creditOf(payer.uid)).toBe(500)
-    expect(await outcomeOf(id)).toMatchObject({ flag: null, status: 'sent', paid: 0, payments: ['credited 500'] })
+    expect(await readOrganisationCredit(payer.uid)).toBe(500)
+    expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, status: 'sent', paid: 0, payments: ['credited 500'] })
   })
 
   it('shows money that was returned as received and refunded', async () => {
     const { id, paymentId } = await flagged(unapplied)
-    const before = await creditOf(client.uid)
+    const before = await readOrganisationCredit(client.uid)
     await lift(id, { flagged_money: 'returned' })
     const kinds = (await entriesOfAccount(client.uid)).filter(({ source }) => source.endsWith(paymentId))
     expect(kinds.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual(['receipt -500', 'refund 500'])
-    expect(await creditOf(client.uid)).toBe(before)
-    expect((await outcomeOf(id)).payments).toEqual(['reversed 500'])
+    expect(await readOrganisationCredit(client.uid)).toBe(before)
+    expect((await readPaymentOutcome(id)).payments).toEqual(['reversed 500'])
   })
 
   it('takes back a payment that the provider took back, or keeps it', async () => {
@@ -163,23 +169,23 @@ describe('a flagged invoice', () => {
       await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ status: 'reversed', provider: 'sandbox' })
       await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
       expect(await lift(id, { reversed_money: choice })).toMatchObject({ status: 200 })
-      expect(await outcomeOf(id)).toMatchObject({ flag: null, paid, status, payments: [payments] })
+      expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, paid, status, payments: [payments] })
       expect(await hasLedgerFigures(id)).toBe(true)
     }
   })
 
   it('takes back the credit of the client if a credit note has cancelled the invoice since', async () => {
     const { id, paymentId } = await paidInvoice()
-    const before = await creditOf(client.uid)
+    const before = await readOrganisationCredit(client.uid)
     const note = { credit_note_id: newRecordId(), invoice_id: id, scope: 'rest', lines: [], amount: null, reason }
     expect(await call('issue-credit-note', note)).toMatchObject({ status: 200 })
-    expect(await creditOf(client.uid)).toBe(before + 11_600.5)
+    expect(await readOrganisationCredit(client.uid)).toBe(before + 11_600.5)
     await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ status: 'reversed', provider: 'sandbox' })
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
     const keys = await parallel(3, () => lift(id, { reversed_money: 'reverse' }))
     expect(new Set(keys)).toEqual(new Set(['ledger/flag-lifted']))
-    expect(await creditOf(client.uid)).toBe(before)
-    expect(await outcomeOf(id)).toMatchObject({ flag: null, status: 'cancelled', payments: ['reversed 11600.5'] })
+    expect(await readOrganisationCredit(client.uid)).toBe(before)
+    expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, status: 'cancelled', payments: ['reversed 11600.5'] })
     expect(await hasLedgerFigures(id)).toBe(true)
   })
 

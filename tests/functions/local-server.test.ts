@@ -16,7 +16,7 @@ const OF_EXPRESS = ['etag', 'x-powered-by']
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-async function answerOf(server: string, path: string, request: RequestInit) {
+async function readComparableAnswer(server: string, path: string, request: RequestInit) {
   const answer = await fetch(server + path, { redirect: 'manual', ...request })
   const ignored = /^\/(functions|sandbox)\//.test(path) ? [...NOT_COMPARED, ...OF_EXPRESS] : NOT_COMPARED
   const headers = [...answer.headers].filter(([name]) => !ignored.includes(name))
@@ -25,7 +25,7 @@ async function answerOf(server: string, path: string, request: RequestInit) {
 }
 
 async function expectEqualAnswers(path: string, request: RequestInit = {}): Promise<void> {
-  expect(await answerOf(OURS, path, request), path).toEqual(await answerOf(FIREBASE, path, request))
+  expect(await readComparableAnswer(OURS, path, request), path).toEqual(await readComparableAnswer(FIREBASE, path, request))
 }
 
 const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {

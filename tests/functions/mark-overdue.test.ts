@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 /** Earlier than the due dates of seeded invoices, so that these runs do not mark them. */
@@ -18,15 +18,15 @@ afterEach(async () => {
 })
 
 const due = (client: string, changes: object = {}) => invoiceFromForm(client, 'sent', { due_date: DUE, ...changes })
-const statusOf = async (id: string) => (await readInvoice(id))?.status
+const readInvoiceStatus = async (id: string) => (await readInvoice(id))?.status
 
 describe('a sent invoice', () => {
   it('becomes overdue when its last day is over in Nairobi, and not earlier', async () => {
     const id = await due('erased-person')
     await markAllOverdue(LAST_MOMENT)
-    expect(await statusOf(id)).toBe('sent')
+    expect(await readInvoiceStatus(id)).toBe('sent')
     await markAllOverdue(NEXT_DAY)
-    expect(await statusOf(id)).toBe('overdue')
+    expect(await readInvoiceStatus(id)).toBe('overdue')
   })
 
   it('becomes overdue once, although runs overlap and repeat', async () => {
@@ -37,7 +37,7 @@ describe('a sent invoice', () => {
     await markAllOverdue(NEXT_DAY)
     const move = { from: 'sent', to: 'overdue', reason: '', by: 'system', at: NEXT_DAY.valueOf() }
     expect(await readInvoice(id)).toEqual({ ...before, status: 'overdue', history: [...(before?.history ?? []), move] })
-    expect(await activityOf(`invoices/${id}`)).toMatchObject([
+    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
       {
         kind: 'invoice_overdue',
         actor_id: 'system',
@@ -52,7 +52,7 @@ describe('a sent invoice', () => {
   it('causes no mail if nothing but certificates of withheld tax is missing', async () => {
     const id = await due((await newMember('client')).uid, { certificates_since: '2015-03-01' })
     await markAllOverdue(NEXT_DAY)
-    expect(await statusOf(id)).toBe('overdue')
+    expect(await readInvoiceStatus(id)).toBe('overdue')
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('a sent invoice', () => {
     await markAllOverdue(NEXT_DAY)
     for (const id of ids) {
       expect((await invoices.doc(id).get()).get('status')).toBe('overdue')
-      expect(await activityOf(`invoices/${id}`)).toMatchObject([{ kind: 'invoice_overdue' }])
+      expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([{ kind: 'invoice_overdue' }])
       expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
     }
   })
@@ -81,6 +81,6 @@ describe('a sent invoice', () => {
   it('without a due date never becomes overdue', async () => {
     const id = await due('erased-person', { due_date: null })
     await markAllOverdue(NEXT_DAY)
-    expect(await statusOf(id)).toBe('sent')
+    expect(await readInvoiceStatus(id)).toBe('sent')
   })
 })

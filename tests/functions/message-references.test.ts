@@ -37,7 +37,7 @@ const send = (references: unknown, changes: object = {}, recipients: Member[] = 
   const message = messageFormValues(recipients.map(({ uid }) => uid))
   return callAs(admin.idToken, 'send-message', { ...message, references, ...changes })
 }
-const metadataOf = async (title: string) => {
+const readMessageMetadata = async (title: string) => {
   const [message] = await recordsWith(COLLECTIONS.messages, 'title', title)
   return message?.get('metadata') as Record<string, unknown> | undefined
 }
@@ -47,7 +47,9 @@ describe('the references of a message', () => {
     const title = `About four ${newRecordId()}`
     expect(await send(own, { title })).toMatchObject({ status: 200, key: 'messages/sent' })
     const labels = ['Certificate of incorporation', 'INV-2016-0042', 'Wells in Kijiji', 'Site visit']
-    expect((await metadataOf(title))?.['references']).toEqual(own.map((one, index) => ({ ...one, label: labels[index] })))
+    expect((await readMessageMetadata(title))?.['references']).toEqual(
+      own.map((one, index) => ({ ...one, label: labels[index] })),
+    )
   })
 
   it('a repeated message keeps its references; with other references it is a different message', async () => {
@@ -69,7 +71,7 @@ describe('the references of a message', () => {
   it('a message from a page that knows no references has none', async () => {
     const title = `None ${newRecordId()}`
     expect((await send(undefined, { title })).status).toBe(200)
-    expect(Object.keys((await metadataOf(title)) ?? {})).toEqual(['send_id'])
+    expect(Object.keys((await readMessageMetadata(title)) ?? {})).toEqual(['send_id'])
   })
 })
 

@@ -67,7 +67,7 @@ it('a migration that is interrupted after every page ends with the records of th
   }
   expect(stops).toBeGreaterThan(30)
   const after = await readAll()
-  expect(dataOf(after)).toEqual(expected)
+  expect(toRecordData(after)).toEqual(expected)
   const steps = await adminDb.collection(SERVER_COLLECTIONS.migrations).get()
   const ids = '0001 0002 0003 0004 0005 0006 0007 0008 0010 0011 0012 0013 0014 0015 0016 0017 0019'.split(' ')
   expect(steps.docs.map((step) => [step.id, step.get('state')])).toEqual(ids.map((id) => [id, 'done']))
@@ -82,12 +82,12 @@ it('a program that is killed while it writes completes the migration when it run
   await killed.ended
   const { code, said } = await migrate(['--project', DATA_PROJECT]).ended
   expect([code, said]).toEqual([0, expect.stringContaining('0019 references: done')])
-  expect(dataOf(await readAll())).toEqual(expected)
+  expect(toRecordData(await readAll())).toEqual(expected)
 })
 
 it('two migrations at the same time do the work of one', async () => {
   await Promise.all([runMigrations(QUIET), runMigrations(QUIET)])
-  expect(dataOf(await readAll())).toEqual(expected)
+  expect(toRecordData(await readAll())).toEqual(expected)
 })
 
 it('records that functions write meanwhile keep their organisation, and those without one are found and mended', async () => {
@@ -143,7 +143,7 @@ it('a rebuild of the search index, interrupted after every page, writes what is 
       () => false,
     )
   }
-  expect(dataOf(await readAll())).toEqual(expected)
+  expect(toRecordData(await readAll())).toEqual(expected)
 })
 
 it('an organisation that a person left in the last 90 days gets the time, and others do not', async () => {
@@ -194,4 +194,4 @@ async function readAll(): Promise<Records> {
   return records
 }
 
-const dataOf = (records: Records) => Object.fromEntries(Object.entries(records).map(([path, { data }]) => [path, data]))
+const toRecordData = (records: Records) => Object.fromEntries(Object.entries(records).map(([path, { data }]) => [path, data]))

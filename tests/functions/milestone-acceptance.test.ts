@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { acceptanceText } from '@domain/projects/milestone.ts'
@@ -9,20 +9,20 @@ import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { newColleague } from '../support/colleagues.ts'
-import { certificateOf, newPath } from '../support/document-files.ts'
+import { createSizedCertificate, newPath } from '../support/document-files.ts'
 import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { answerTo, readEntries, readMilestone, storedMilestone, submitAs } from '../support/milestones.ts'
 import { submitted } from '../support/sample-milestones.ts'
-import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
 
 /** `ACCEPTANCES=200` accepts more often at the same moment. */
 const ACCEPTANCES = Number(process.env['ACCEPTANCES'] ?? 50)
 const admin = await newMember('admin')
 const client = await newMember('client')
 const partner = await newMember('partner')
-const actor = { ...actorOf(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
-const signerOf = (id: string) => readRecord(`${COLLECTIONS.milestoneSigners}/${id}`)
+const actor = { ...toActor(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
+const readSigner = (id: string) => readRecord(`${COLLECTIONS.milestoneSigners}/${id}`)
 
 describe('the acceptance of a milestone', () => {
   it('keeps typed name, account, time, network address, the exact text and the hashes, with certificate, progress, draft and mail', async () => {
@@ -48,7 +48,7 @@ describe('the acceptance of a milestone', () => {
     expect(after?.acceptance?.text).toContain(String(seen?.submissions[0]?.files[0]?.file_hash))
     expect(certificate_number).toMatch(/^ACC-\d{4}-\d{4,}$/)
     const address = expect.stringMatching(/^[\d.]+$|::\/64$/)
-    expect(await signerOf(id)).toEqual({ user_id: client.uid, address, certificate_number })
+    expect(await readSigner(id)).toEqual({ user_id: client.uid, address, certificate_number })
     expect(await readRecord(`projects/${project_id}`)).toMatchObject({ progress_percentage: 75 })
     expect((await readEntries(project_id)).find((entry) => entry.id === id)).toMatchObject({ finished_on: today })
     expect(await readInvoice(`milestone-${id}`)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the acceptance of a milestone', () => {
       created_by: 'system',
     })
     expect((await mailsCausedBy(`milestones/${id}`)).at(-1)).toMatchObject({ to: { address: COMPANY.emails.general } })
-    expect((await activityOf(`projects/${project_id}`)).at(-1)).toMatchObject({
+    expect((await readActivityEntries(`projects/${project_id}`)).at(-1)).toMatchObject({
       ...{ kind: 'milestone_accepted', by_client: true, actor_id: client.uid, from: 'submitted', to: 'accepted' },
     })
   })
@@ -83,7 +83,7 @@ describe('the acceptance of a milestone', () => {
     expect(drafts.docs.map((draft) => draft.get('invoice_number'))).toEqual(['INV-2035-0001'])
     expect(drafts.docs[0]?.get('lines')).toHaveLength(1)
     expect(await mailsCausedBy(`milestones/${id}`)).toHaveLength(1)
-    expect(await activityOf(`projects/${project_id}`)).toHaveLength(1)
+    expect(await readActivityEntries(`projects/${project_id}`)).toHaveLength(1)
     const others = await Promise.all(Array.from({ length: 5 }, () => storedMilestone(client.uid, submitted([], { amount: 1 }))))
     await Promise.all(
       others.map((other) =>
@@ -141,7 +141,7 @@ describe('the acceptance of a milestone', () => {
     const [original] = await adminBucket.file(path).download()
     const other = Buffer.from(original)
     other[other.length - 3] = (other.at(-3) ?? 0) ^ 1
-    for (const content of [other, certificateOf(original.length + 1)]) {
+    for (const content of [other, createSizedCertificate(original.length + 1)]) {
       // With the metadata of the checked file, as somebody with access to the storage would write it.
       await adminBucket.file(path).save(content, { resumable: false })
       expect(await answerTo(client, id, 2)).toMatchObject(refused)
@@ -149,7 +149,7 @@ describe('the acceptance of a milestone', () => {
     await adminBucket.file(path).delete()
     expect(await answerTo(client, id, 2)).toMatchObject(refused)
     expect(await readMilestone(id)).toMatchObject({ status: 'submitted', acceptance: null, revision: 2 })
-    expect(await signerOf(id)).toBeUndefined()
+    expect(await readSigner(id)).toBeUndefined()
     await adminBucket.file(path).save(original, { resumable: false })
     expect(await answerTo(client, id, 2)).toMatchObject({ status: 200 })
   })
@@ -177,7 +177,7 @@ describe('a request for changes', () => {
     expect(await ask({ reason: 'Other' })).toMatchObject({ status: 409, key: 'milestones/not-submitted' })
     const changes = { reason: 'The roof leaks.', by: client.uid, at: expect.any(Number) }
     expect(await readMilestone(id)).toMatchObject({ status: 'changes_requested', submissions: [{ changes }], revision: 3 })
-    expect((await activityOf(`projects/${project_id}`)).at(-1)).toMatchObject({ kind: 'milestone_changes_requested' })
+    expect((await readActivityEntries(`projects/${project_id}`)).at(-1)).toMatchObject({ kind: 'milestone_changes_requested' })
     const mails = (await mailsCausedBy(`milestones/${id}`)).map((mail) => mail['to'].address)
     expect([mails.includes(client.email), mails.at(-1)]).toEqual([true, COMPANY.emails.general])
     const again = { milestone_id: id, revision: 3, note: 'Repaired.', attachments: [] }

@@ -8,7 +8,7 @@ import { addToPlan, milestoneFormValues, readEntries, readMilestone, storedMiles
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleSubmission, submitted } from '../support/sample-milestones.ts'
-import { activityOf, readRecord } from '../support/stored-records.ts'
+import { readActivityEntries, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -27,7 +27,7 @@ const start = (milestone_id: string, revision = 0, by = admin) =>
   callAs(by.idToken, 'start-milestone', { milestone_id, revision })
 const submit = (milestone_id: string, changes: object = {}, by = admin) =>
   callAs(by.idToken, 'submit-milestone', { milestone_id, revision: 0, note: '', attachments: [], ...changes })
-const progressOf = async (id: string) => (await readRecord(`projects/${id}`))?.['progress_percentage']
+const readProjectProgress = async (id: string) => (await readRecord(`projects/${id}`))?.['progress_percentage']
 
 describe('a new milestone', () => {
   it('is planned in the plan of its project; a repeated request makes no second one', async () => {
@@ -47,10 +47,10 @@ describe('a new milestone', () => {
     })
     expect(await readEntries(project_id)).toMatchObject([{ id: milestone_id, kind: 'milestone', status: 'planned' }])
     expect(await readRecord(`shared_plans/${project_id}`)).toMatchObject({ entries: [{ id: milestone_id }] })
-    expect(await activityOf(`projects/${project_id}`)).toMatchObject([
+    expect(await readActivityEntries(`projects/${project_id}`)).toMatchObject([
       { kind: 'milestone_created', visible_to: [`${client.uid}.projects`, 'office.projects'] },
     ])
-    expect(await progressOf(project_id)).toBe(0)
+    expect(await readProjectProgress(project_id)).toBe(0)
   })
 
   it('is refused with invalid entries, for an unknown project, and if it waits for something outside of its plan', async () => {
@@ -153,8 +153,8 @@ describe('a change of a milestone', () => {
     expect((await request.get()).data()).toMatchObject({ due_on: '2027-01-06', delay_reason: 'Storm', revision: 4 })
     expect(await readMilestone(done.id)).toMatchObject({ planned_end: '2026-12-18', revision: 0 })
     const entries = await readEntries(first.project_id)
-    const endOf = (id: string) => entries.find((entry) => entry.id === id)?.planned_end
-    expect([first.id, second.id, done.id, request.id].map(endOf)).toEqual([
+    const findPlannedEnd = (id: string) => entries.find((entry) => entry.id === id)?.planned_end
+    expect([first.id, second.id, done.id, request.id].map(findPlannedEnd)).toEqual([
       ...['2027-01-01', '2026-12-25'],
       ...['2026-12-18', '2027-01-06'],
     ])
@@ -175,7 +175,7 @@ describe('the deletion of a milestone', () => {
     expect(await readRecord(`${COLLECTIONS.projectComments}/${commentId}`)).toBeUndefined()
     expect(await readMilestone(second.id)).toMatchObject({ depends_on: [], revision: 1 })
     expect(await readEntries(project_id)).toMatchObject([{ id: second.id, depends_on: [] }])
-    expect(await activityOf(`projects/${project_id}`)).toMatchObject([{ kind: 'milestone_deleted' }])
+    expect(await readActivityEntries(`projects/${project_id}`)).toMatchObject([{ kind: 'milestone_deleted' }])
   })
 
   it('is refused once work has begun', async () => {

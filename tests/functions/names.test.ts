@@ -77,7 +77,7 @@ it('the office gives its own people and a client names that clients cannot take,
 })
 
 describe('a new account', () => {
-  const namesOf = async (uid: string) => {
+  const readProfileNames = async (uid: string) => {
     const { first_name, last_name } = (await readRecord(`profiles/${uid}`)) ?? {}
     return [first_name, last_name]
   }
@@ -87,7 +87,7 @@ describe('a new account', () => {
     async (first_name, last_name) => {
       const person = await signUp()
       expect((await callEndpoint(person, 'ensureAccount', { first_name, last_name })).status).toBe(200)
-      expect(await namesOf(person.uid)).toEqual(['', ''])
+      expect(await readProfileNames(person.uid)).toEqual(['', ''])
       const organisation = await adminDb.collection(COLLECTIONS.organisations).doc(person.uid).get()
       expect(organisation.get('confirmation')).toBe('none')
     },
@@ -108,6 +108,6 @@ describe('a new account', () => {
       displayName: 'evil.example x',
     })
     expect((await callEndpoint(await signInWithPassword(email), 'ensureAccount', {})).status).toBe(200)
-    expect(await namesOf(uid)).toEqual(['', ''])
+    expect(await readProfileNames(uid)).toEqual(['', ''])
   })
 })

@@ -16,11 +16,11 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
-import { bankDetails, changeOf, removeSettings, SETTINGS_RECORD, storedPart } from '../support/office-settings.ts'
+import { bankDetails, buildSettingsChange, removeSettings, SETTINGS_RECORD, storedPart } from '../support/office-settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleMilestone } from '../support/sample-milestones.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
 let admin: string
@@ -45,7 +45,7 @@ async function person(role: string, account: object = {}): Promise<string> {
 }
 
 const terms = (days: number, revision = 0, by = admin) =>
-  errorKeyOrDone(storeSettings(changeOf('payment_terms', { days }, revision), by, NOW))
+  errorKeyOrDone(storeSettings(buildSettingsChange('payment_terms', { days }, revision), by, NOW))
 
 describe('saving a part of the settings', () => {
   it('an admin’s change applies immediately, with a log entry that names the part; the other parts keep the defaults', async () => {
@@ -54,7 +54,7 @@ describe('saving a part of the settings', () => {
     expect(await terms(14)).toBe('done')
     expect(await readOfficeSettings()).toEqual({ ...defaults, payment_terms: { days: 14 } })
     expect(await storedPart('payment_terms')).toMatchObject({ values: { days: 14 }, revision: 1, changed_by: admin })
-    expect(await activityOf(SETTINGS_RECORD)).toMatchObject([
+    expect(await readActivityEntries(SETTINGS_RECORD)).toMatchObject([
       { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: ['office.people'] },
     ])
   })
@@ -63,14 +63,14 @@ describe('saving a part of the settings', () => {
     expect(await Promise.all([1, 2, 3].map(() => terms(14)))).toEqual(['done', 'done', 'done'])
     expect(await terms(14)).toBe('done')
     expect(await storedPart('payment_terms')).toMatchObject({ revision: 1 })
-    expect(await activityOf(SETTINGS_RECORD)).toHaveLength(1)
+    expect(await readActivityEntries(SETTINGS_RECORD)).toHaveLength(1)
   })
 
   it('an admin who saw older settings is refused; a different part can be saved', async () => {
     const answers = await Promise.all([14, 30 + 30, 7].map((days) => terms(days)))
     expect(answers.toSorted()).toEqual(['done', 'settings/changed-meanwhile', 'settings/changed-meanwhile'])
     expect(await terms(21, 1)).toBe('done')
-    const booking = changeOf('booking', { seats: 2, notice_hours: 4 })
+    const booking = buildSettingsChange('booking', { seats: 2, notice_hours: 4 })
     expect(await errorKeyOrDone(storeSettings(booking, admin, NOW))).toBe('done')
     expect(await readOfficeSettings()).toMatchObject({ payment_terms: { days: 21 }, booking: { seats: 2, notice_hours: 4 } })
   })
@@ -81,7 +81,7 @@ describe('new bank details', () => {
     const other = await person('admin')
     await person('admin', { disabled: true })
     await person('client')
-    await storeSettings(changeOf('bank_details', bankDetails()), admin, NOW)
+    await storeSettings(buildSettingsChange('bank_details', bankDetails()), admin, NOW)
     const mails = await mailsCausedBy(SETTINGS_RECORD)
     expect(mails.map(({ to }) => to.address).toSorted()).toEqual([`${admin}@demo.test`, `${other}@demo.test`].toSorted())
     for (const { sealed, template } of mails) {
@@ -90,7 +90,7 @@ describe('new bank details', () => {
       expect(text).toContain('Changed by: Amina Lokwawi')
       expect(`${text}${html}`).not.toMatch(/0200 0777 021|Mlima Bank/)
     }
-    const [entry] = await activityOf(SETTINGS_RECORD)
+    const [entry] = await readActivityEntries(SETTINGS_RECORD)
     expect(entry).toMatchObject({ label: 'Bank details and footer of invoices', actor_id: admin })
     expect(JSON.stringify(entry)).not.toContain('0200')
   })
@@ -102,7 +102,7 @@ describe('new bank details', () => {
       return id
     }
     const before = await send()
-    await storeSettings(changeOf('bank_details', bankDetails({ footer: 'Thank you.' })), admin, NOW)
+    await storeSettings(buildSettingsChange('bank_details', bankDetails({ footer: 'Thank you.' })), admin, NOW)
     expect((await readInvoice(before))?.bank_details).toEqual(DEFAULT_SETTINGS.bank_details)
     expect((await readInvoice(await send()))?.bank_details).toEqual(bankDetails({ footer: 'Thank you.' }))
   })
@@ -121,7 +121,7 @@ describe('the VAT class', () => {
       return readInvoice(id ?? '')
     }
     expect(await invoiceOfMilestone()).toMatchObject({ lines: [{ vat_class: 'B' }], tax_amount: 16 })
-    await storeSettings(changeOf('vat', { default_class: 'E' }), admin, NOW)
+    await storeSettings(buildSettingsChange('vat', { default_class: 'E' }), admin, NOW)
     expect(await invoiceOfMilestone()).toMatchObject({ lines: [{ vat_class: 'E' }], tax_amount: 8 })
   })
 })
@@ -132,7 +132,7 @@ describe('the signature of mails', () => {
     const batch = adminDb.batch()
     queueMail(batch, { ...testMail('https://ubora.example/'), template: 'message', to: { name: '', address }, cause: 'a/b' })
     await batch.commit()
-    await storeSettings(changeOf('mail_signature', { text: 'The team of Ubora\n<b>Nairobi</b>' }), admin, NOW)
+    await storeSettings(buildSettingsChange('mail_signature', { text: 'The team of Ubora\n<b>Nairobi</b>' }), admin, NOW)
     const [record] = (await outbox.where('to.address', '==', address).get()).docs
     if (!record) throw new Error('The mail is not in the outbox')
     expect(await deliver(record)).toBe('sent')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const ask = (by: Member, [, replyId, attachment]: File, id = ticket) => openAttachment(by, id, replyId, attachment)
 const GONE = { status: 404, key: 'documents/file-gone' }
-const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) })
+const readStatusAndBody = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) })
 
 describe('an attachment', () => {
   it('is streamed as a file to the owner of the ticket and to admins', async () => {
@@ -50,17 +50,17 @@ describe('an attachment', () => {
     expect((await ask(admin, ofNote)).status).toBe(200)
     const refused = await ask(client, ofNote)
     const nothing = await openAttachment(client, ticket, 'no-such-reply', { id: 'none' })
-    expect(await answerOf(refused)).toMatchObject(GONE)
-    expect(await answerOf(await ask(client, ofNote))).toEqual(await answerOf(nothing))
+    expect(await readStatusAndBody(refused)).toMatchObject(GONE)
+    expect(await readStatusAndBody(await ask(client, ofNote))).toEqual(await readStatusAndBody(nothing))
     // The file is also refused as one of the ticket or of a readable reply.
     for (const replyId of [null, ofReply[1]]) {
-      expect(await answerOf(await openAttachment(client, ticket, replyId, ofNote[2]))).toMatchObject(GONE)
+      expect(await readStatusAndBody(await openAttachment(client, ticket, replyId, ofNote[2]))).toMatchObject(GONE)
     }
   })
 
   it('is refused to other clients, partners and former admins', async () => {
     for (const by of await Promise.all((['client', 'partner', 'demoted admin'] as const).map(forbiddenCaller))) {
-      for (const file of [ofTicket, ofReply, ofNote]) expect(await answerOf(await ask(by, file))).toMatchObject(GONE)
+      for (const file of [ofTicket, ofReply, ofNote]) expect(await readStatusAndBody(await ask(by, file))).toMatchObject(GONE)
     }
     expect((await openAttachment(undefined, ticket, null, ofTicket[2])).status).toBe(401)
     for (const kind of ['without a role', 'unverified client'] as const) {
@@ -71,7 +71,7 @@ describe('an attachment', () => {
   it('cannot be reached through another ticket of the caller', async () => {
     const { id } = await ticketWith(await forbiddenCaller('client'), [])
     for (const file of [ofTicket, ofReply, ofNote]) {
-      expect(await answerOf(await ask(await forbiddenCaller('client'), file, id))).toMatchObject(GONE)
+      expect(await readStatusAndBody(await ask(await forbiddenCaller('client'), file, id))).toMatchObject(GONE)
     }
   })
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { RUN } from '../../scripts/local/paths.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { directAddress, send } from '../support/call-function.ts'
-import { certificateOf, finalise, newDocument, newPath, openDocument, putFile } from '../support/document-files.ts'
+import { createSizedCertificate, finalise, newDocument, newPath, openDocument, putFile } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 
 const owner = await newMember('client')
@@ -88,7 +88,7 @@ describe('a permanent download address', () => {
 describe('a person who leaves during a download', () => {
   it('does not affect others: the next call is answered', async () => {
     const path = newPath(owner)
-    const large = certificateOf(8_000_000)
+    const large = createSizedCertificate(8_000_000)
     await putFile(path, large)
     const id = String((await finalise(owner, path)).result?.['id'])
     for (let round = 0; round < 3; round++) {

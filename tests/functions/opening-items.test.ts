@@ -6,12 +6,12 @@ import { compareLedger } from '../../functions/src/billing/ledger/accounting-mon
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { fetchFile } from '../support/call-function.ts'
-import { ledgerOf } from '../support/credit-notes.ts'
+import { readOrganisationLedger } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
-import { creditOf, entriesOfInvoice, hasLedgerFigures } from '../support/ledgers.ts'
+import { entriesOfInvoice, hasLedgerFigures, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recordsWith, withDates } from '../support/stored-records.ts'
@@ -29,18 +29,18 @@ const item = (changes: object = {}) => ({
   exchange_rate: null,
   ...changes,
 })
-const importOf = (client_id: string, ...items: object[]) => ({ client_id, import_id: newRecordId(), items })
+const buildImport = (client_id: string, ...items: object[]) => ({ client_id, import_id: newRecordId(), items })
 const creditFor = (client_id: string, amount: number, day = TODAY) => {
   return { entry_id: newRecordId(), client_id, currency: 'KES', amount, day, reason: 'Advance.' }
 }
-const invoicesOf = (uid: string) => recordsWith(COLLECTIONS.invoices, 'client_id', uid)
+const readClientInvoices = (uid: string) => recordsWith(COLLECTIONS.invoices, 'client_id', uid)
 
 describe('opening items', () => {
   it('are open invoices with their old number and days, age by their due date, and absorb no credit', async () => {
     const client = await newMember('client')
     expect(await call('record-opening', creditFor(client.uid, -400, '2026-01-01'))).toMatchObject({ status: 200 })
     const late = item({ number: '2025/045' })
-    const input = importOf(
+    const input = buildImport(
       client.uid,
       late,
       item({ due_date: daysAfter(TODAY, 10), amount: 55.25, currency: 'USD', exchange_rate: 129.5 }),
@@ -48,7 +48,7 @@ describe('opening items', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('import-opening-items', input)))
     expect(answers.map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => 'openings/imported'))
     const id = `${input.import_id}-1`
-    const stored = (await invoicesOf(client.uid)).map((each) => ({ ...withDates(each.data()), id: each.id }))
+    const stored = (await readClientInvoices(client.uid)).map((each) => ({ ...withDates(each.data()), id: each.id }))
     expect(stored).toHaveLength(2)
     for (const each of stored) invoiceSchema.exact().validateSync(each, { strict: true })
     const kept = {
@@ -68,7 +68,7 @@ describe('opening items', () => {
     expect(await entriesOfInvoice(id)).toMatchObject([
       { id: `opening-${id}`, kind: 'opening', amount: 1000, day: '2026-01-05', label: '2025/045' },
     ])
-    expect(await creditOf(client.uid)).toBe(400)
+    expect(await readOrganisationCredit(client.uid)).toBe(400)
     expect(await call('organisation-credit', { organisation_id: client.uid })).toMatchObject({ result: { KES: 400 } })
     const { result } = await call('receivables', {})
     const { currencies } = result as { currencies: { currency: string; accounts: { organisation_id: string }[] }[] }
@@ -85,7 +85,7 @@ describe('opening items', () => {
 
   it('are paid with a receipt like other invoices, and their PDF is no tax invoice', async () => {
     const client = await newMember('client')
-    const input = importOf(client.uid, item({ number: 'A/7' }), item({ number: 'A/8' }))
+    const input = buildImport(client.uid, item({ number: 'A/7' }), item({ number: 'A/8' }))
     await call('import-opening-items', input)
     const [first, second] = [`${input.import_id}-1`, `${input.import_id}-2`]
     const parts = [first, second].map((invoice_id, at) => ({ invoice_id, amount: at === 0 ? 1000 : 250.5 }))
@@ -129,14 +129,14 @@ describe('opening items', () => {
   it('are taken back with a reason, and can then be imported again', async () => {
     const client = await newMember('client')
     const wrong = item({ number: 'B/1', amount: 10_000 })
-    const input = importOf(client.uid, wrong)
+    const input = buildImport(client.uid, wrong)
     await call('import-opening-items', input)
     const id = `${input.import_id}-1`
-    const again = importOf(client.uid, item({ number: 'B/0' }), { ...wrong, number: 'b 1', amount: 1000 })
+    const again = buildImport(client.uid, item({ number: 'B/0' }), { ...wrong, number: 'b 1', amount: 1000 })
     const known = await call('import-opening-items', again)
     expect(known).toMatchObject({ status: 409, key: 'openings/number-known' })
     expect(known.params).toMatchObject({ row: '2', number: 'b 1' })
-    expect(await invoicesOf(client.uid)).toHaveLength(1)
+    expect(await readClientInvoices(client.uid)).toHaveLength(1)
     const disputed = await call(
       'dispute-invoice',
       { invoice_id: id, ticket_id: newRecordId(), reason: 'It was 1,000.' },
@@ -150,7 +150,7 @@ describe('opening items', () => {
     const mail = await newestMail(client.email)
     expect(mail.text).toContain('A nought too many.')
     expect((await call('import-opening-items', again)).key).toBe('openings/imported')
-    expect((await ledgerOf(client.uid)).reduce((sum, { amount }) => sum + amount, 0)).toBe(2000)
+    expect((await readOrganisationLedger(client.uid)).reduce((sum, { amount }) => sum + amount, 0)).toBe(2000)
     // The entry that took the item back is no credit with the same amount.
     expect(await call('record-opening', creditFor(client.uid, -10_000))).toMatchObject({ status: 200 })
     const own = adminDb.collection(COLLECTIONS.invoices).where('client_id', '==', client.uid)
@@ -160,9 +160,9 @@ describe('opening items', () => {
   it('of two imports at the same moment have each number once, and 200 are imported at once', async () => {
     const client = await newMember('client')
     const many = Array.from({ length: 200 }, (_item, at) => item({ number: `C/${at}` }))
-    const answers = await Promise.all([1, 2].map(() => call('import-opening-items', importOf(client.uid, ...many))))
+    const answers = await Promise.all([1, 2].map(() => call('import-opening-items', buildImport(client.uid, ...many))))
     expect(answers.map(({ key }) => key).toSorted()).toEqual(['openings/imported', 'openings/number-known'])
-    expect(await invoicesOf(client.uid)).toHaveLength(200)
+    expect(await readClientInvoices(client.uid)).toHaveLength(200)
   })
 
   it('are all refused for one wrong row, for a day to come, without a client, and to everybody but the office', async () => {
@@ -174,16 +174,16 @@ describe('opening items', () => {
       [{ due_date: '2026-01-04' }, 'openings/due-before'],
       [{ day: daysAfter(TODAY, 1), due_date: daysAfter(TODAY, 2) }, 'openings/in-future'],
     ] as const) {
-      expect(await call('import-opening-items', importOf(client.uid, item(), item(changes))), key).toMatchObject({ key })
+      expect(await call('import-opening-items', buildImport(client.uid, item(), item(changes))), key).toMatchObject({ key })
     }
-    expect(await call('import-opening-items', importOf(admin.uid, item()))).toMatchObject({ key: 'users/client-not-found' })
+    expect(await call('import-opening-items', buildImport(admin.uid, item()))).toMatchObject({ key: 'users/client-not-found' })
     await expectForbidden(
-      (by) => call('import-opening-items', importOf(client.uid, item()), by),
+      (by) => call('import-opening-items', buildImport(client.uid, item()), by),
       client,
       'partner',
       'without a role',
     )
-    expect(await invoicesOf(client.uid)).toEqual([])
+    expect(await readClientInvoices(client.uid)).toEqual([])
     expect(await call('record-opening', creditFor(client.uid, 5))).toMatchObject({ status: 400, key: 'ledger/opening-owed' })
   })
 })

@@ -18,9 +18,9 @@ import {
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, countQueuedMails } from '../support/stored-records.ts'
+import { countQueuedMails, readActivityEntries } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const organisations = adminDb.collection(COLLECTIONS.organisations)
@@ -28,7 +28,7 @@ const UNCONFIRMED = { confirmation: 'none', kind: 'company' }
 
 const ask = (by: Member, organisation_id: string) => callEndpoint(by, 'requestConfirmation', { organisation_id })
 async function confirm(by: Member, organisation_id: string, revision: number, is_confirmed = true) {
-  const before = await stateOf(organisation_id)
+  const before = await readStoredConfirmation(organisation_id)
   return callEndpoint(by, 'confirmOrganisation', { organisation_id, revision, before, is_confirmed })
 }
 
@@ -41,7 +41,7 @@ async function rename(by: Member, organisation_id: string, name: string) {
   return callEndpoint(by, 'changeOrganisation', { ...details, organisation_id, name })
 }
 
-const stateOf = async (id: string) => (await organisations.doc(id).get()).get('confirmation') as string
+const readStoredConfirmation = async (id: string) => (await organisations.doc(id).get()).get('confirmation') as string
 
 describe('an organisation that the office has not confirmed', () => {
   it('invites nobody, also after a stranger has tried to give it the name of a client', async () => {
@@ -70,7 +70,7 @@ describe('an organisation that the office has not confirmed', () => {
     const manager = await newColleague(id)
     expect([(await ask(manager, id)).status, (await ask(manager, id)).status]).toEqual([200, 200])
     expect((await overviewFor(manager, id)).organisation.confirmation).toBe('requested')
-    const asked = (await activityOf(`organisations/${id}`)).filter(({ kind }) => kind === 'confirmation_requested')
+    const asked = (await readActivityEntries(`organisations/${id}`)).filter(({ kind }) => kind === 'confirmation_requested')
     expect(asked).toMatchObject([{ by_client: true }])
     const colleague = await newColleague(id, ['projects'])
     const stranger = await newMember('client')
@@ -82,7 +82,7 @@ describe('an organisation that the office has not confirmed', () => {
     const id = await storedOrganisation({ confirmation: 'requested', confirmation_requested_at: new Date(0) })
     await storedOrganisation({ confirmation: 'requested', confirmation_requested_at: new Date(0), status: 'merged' })
     await signInWithPassword(admin.email, PASSWORD)
-    const reader = readerOf(admin.uid, { role: 'admin' })
+    const reader = buildReader(admin.uid, { role: 'admin' })
     const waiting = await queryClient.fetchQuery(attentionItems(reader, 'organisations_to_confirm', 1))
     expect(waiting.map((each) => each.id)).toEqual([id])
   })
@@ -99,11 +99,11 @@ describe('an organisation that the office has not confirmed', () => {
     expect((await rename(manager, id, newName())).status).toBe(200)
     expect(await confirm(admin, id, 0)).toMatchObject({ status: 409, key: 'organisations/changed-meanwhile' })
     expect([(await confirm(admin, id, 1)).status, (await confirm(admin, id, 1)).status]).toEqual([200, 200])
-    expect(await stateOf(id)).toBe('confirmed')
-    const confirmed = (await activityOf(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
+    expect(await readStoredConfirmation(id)).toBe('confirmed')
+    const confirmed = (await readActivityEntries(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
     expect(confirmed).toHaveLength(1)
     expect((await invite(manager, id, newEmail())).answer.status).toBe(200)
-    expect([(await confirm(admin, id, 1, false)).status, await stateOf(id)]).toEqual([200, 'declined'])
+    expect([(await confirm(admin, id, 1, false)).status, await readStoredConfirmation(id)]).toEqual([200, 'declined'])
     expect((await invite(manager, id, newEmail())).answer.status).toBe(403)
   })
 
@@ -127,7 +127,7 @@ describe('a confirmation', () => {
     const ids = { organisation_id: newRecordId(), invitation_id: newRecordId() }
     const body = { ...ids, name: newName(), kind: 'company', role: 'client', email: newEmail() }
     expect((await callEndpoint(admin, 'createOrganisation', body)).status).toBe(200)
-    expect(await stateOf(ids.organisation_id)).toBe('confirmed')
+    expect(await readStoredConfirmation(ids.organisation_id)).toBe('confirmed')
   })
 
   it('ends with a rename by its people, for open invitations too, until the office confirms it again', async () => {
@@ -137,7 +137,7 @@ describe('a confirmation', () => {
     const sent = await invite(manager, id, person.email)
     const token = await tokenSentTo(person.email)
     expect((await rename(manager, id, newName())).status).toBe(200)
-    expect(await stateOf(id)).toBe('requested')
+    expect(await readStoredConfirmation(id)).toBe('requested')
     const closed = { status: 409, key: 'organisations/invitation-closed' }
     expect(await callEndpoint(person, 'acceptInvitation', { token })).toMatchObject(closed)
     expect(await post('check-invitation', { token })).toMatchObject(closed)
@@ -155,9 +155,9 @@ describe('a confirmation', () => {
     await organisations.doc(person.uid).update({ name: 'Amina Lokwawi', kind: 'person' })
     const details = { first_name: newRecordId(), last_name: 'Lokwawi', company_name: '', phone: '' }
     expect((await callEndpoint(person, 'changeMyDetails', details)).status).toBe(200)
-    expect(await stateOf(person.uid)).toBe('requested')
+    expect(await readStoredConfirmation(person.uid)).toBe('requested')
     const id = await storedOrganisation({ name: newName(), kind: 'company' })
     expect((await rename(admin, id, newName())).status).toBe(200)
-    expect(await stateOf(id)).toBe('confirmed')
+    expect(await readStoredConfirmation(id)).toBe('confirmed')
   })
 })

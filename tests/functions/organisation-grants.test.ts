@@ -9,13 +9,20 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { accessOf, callEndpoint, invite, newColleague, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
+import {
+  callEndpoint,
+  invite,
+  newColleague,
+  readStoredAccess,
+  storedOrganisation,
+  tokenSentTo,
+} from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { readRecord } from '../support/stored-records.ts'
 
-const capabilitiesOf = async ({ uid }: Member) => (await accessOf(uid))['capabilities'] as Capability[]
+const readCapabilities = async ({ uid }: Member) => (await readStoredAccess(uid))['capabilities'] as Capability[]
 const change = async (by: Member, person: Member, capabilities: readonly string[]) =>
-  callEndpoint(by, 'changeMember', { user_id: person.uid, before: await capabilitiesOf(person), capabilities })
+  callEndpoint(by, 'changeMember', { user_id: person.uid, before: await readCapabilities(person), capabilities })
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
 
 async function newAdmin(...capabilities: StaffCapability[]): Promise<Member> {
@@ -32,7 +39,7 @@ describe('a manager', () => {
     const refused = { status: 403, key: 'organisations/only-office-takes' }
     expect(await remove(some, founder)).toMatchObject(refused)
     expect(await change(some, founder, ['people'])).toMatchObject(refused)
-    expect(await capabilitiesOf(founder)).toEqual([...CAPABILITIES])
+    expect(await readCapabilities(founder)).toEqual([...CAPABILITIES])
     const without = CAPABILITIES.filter((each) => each !== 'support')
     expect((await change(some, founder, without)).status).toBe(200)
     expect((await remove(some, equal)).status).toBe(200)
@@ -48,7 +55,7 @@ describe('a manager', () => {
     await newColleague(id)
     const [some, successor] = [await newColleague(id, ['people', 'support']), await newColleague(id, ['projects'])]
     expect((await callEndpoint(some, 'passOnOrganisation', { user_id: successor.uid })).status).toBe(200)
-    expect(await capabilitiesOf(successor)).toEqual(['projects', 'support', 'people'])
+    expect(await readCapabilities(successor)).toEqual(['projects', 'support', 'people'])
   })
 })
 
@@ -108,7 +115,7 @@ describe('an admin who manages people and may see only the projects', async () =
     const id = await storedOrganisation()
     const { uid: user_id } = await newColleague(id, ['people'])
     for (const role of roles) expect((await callEndpoint(some, 'setUserRole', { user_id, role })).status).toBe(200)
-    const { organisation_id, capabilities } = await accessOf(user_id)
+    const { organisation_id, capabilities } = await readStoredAccess(user_id)
     expect(organisation_id).toBe(id)
     expect(GIVEN).toEqual(expect.arrayContaining(capabilities as string[]))
   })

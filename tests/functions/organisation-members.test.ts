@@ -7,15 +7,15 @@ import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import {
-  accessOf,
   callEndpoint,
   invite,
   newColleague,
   overviewFor,
+  readStoredAccess,
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
-import { activityOf, readRecord, storedInvoice } from '../support/stored-records.ts'
+import { readActivityEntries, readRecord, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const NOT_FOUND = { status: 404, key: 'organisations/member-not-found' }
@@ -23,9 +23,9 @@ const LAST_MANAGER = { status: 409, key: 'organisations/last-manager' }
 
 /** @param before what the form showed, by default what is stored */
 const change = async (by: Member, person: Member, capabilities: readonly Capability[], before?: readonly Capability[]) =>
-  callEndpoint(by, 'changeMember', { user_id: person.uid, before: before ?? (await capabilitiesOf(person)), capabilities })
+  callEndpoint(by, 'changeMember', { user_id: person.uid, before: before ?? (await readCapabilities(person)), capabilities })
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
-const capabilitiesOf = async ({ uid }: Member) => (await accessOf(uid))['capabilities']
+const readCapabilities = async ({ uid }: Member) => (await readStoredAccess(uid))['capabilities']
 
 /** An organisation with a manager and a colleague. */
 async function pair(capabilities: readonly Capability[] = ['projects']) {
@@ -37,8 +37,8 @@ describe('a manager', () => {
   it('changes what a colleague may do, with an entry that the colleague can read', async () => {
     const { id, manager, colleague } = await pair()
     expect(await change(manager, colleague, ['invoices', 'documents'])).toMatchObject({ key: 'organisations/member-changed' })
-    expect(await capabilitiesOf(colleague)).toEqual(['documents', 'invoices'])
-    const [entry] = await activityOf(`user_roles/${colleague.uid}`)
+    expect(await readCapabilities(colleague)).toEqual(['documents', 'invoices'])
+    const [entry] = await readActivityEntries(`user_roles/${colleague.uid}`)
     const by = { actor_id: manager.uid, by_client: true }
     expect(entry).toMatchObject({ kind: 'member_changed', ...by, from: 'projects', to: 'documents invoices' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
@@ -50,9 +50,9 @@ describe('a manager', () => {
     expect((await change(manager, colleague, ['projects', 'invoices'], ['projects'])).status).toBe(200)
     const stale = await change(other, colleague, ['projects', 'documents'], ['projects'])
     expect(stale).toMatchObject({ status: 409, key: 'organisations/person-changed-meanwhile' })
-    expect(await capabilitiesOf(colleague)).toEqual(['projects', 'invoices'])
+    expect(await readCapabilities(colleague)).toEqual(['projects', 'invoices'])
     expect((await change(manager, colleague, ['invoices', 'projects'], ['projects'])).status).toBe(200)
-    expect(await activityOf(`user_roles/${colleague.uid}`)).toHaveLength(1)
+    expect(await readActivityEntries(`user_roles/${colleague.uid}`)).toHaveLength(1)
   })
 
   it('cannot give what they lack, but leaves what the colleague has', async () => {
@@ -63,16 +63,18 @@ describe('a manager', () => {
     expect(await change(some, some, ['people', 'projects'])).toMatchObject(refused)
     expect((await change(some, colleague, ['projects', 'invoices', 'support'])).status).toBe(200)
     expect((await change(admin, colleague, CAPABILITIES)).status).toBe(200)
-    expect(await activityOf(`user_roles/${colleague.uid}`)).toMatchObject([{ by_client: true }, { by_client: false }])
-    expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
+    expect(await readActivityEntries(`user_roles/${colleague.uid}`)).toMatchObject([{ by_client: true }, { by_client: false }])
+    expect(await readCapabilities(colleague)).toEqual([...CAPABILITIES])
   })
 
   it('passes the organisation on, with what they may do, and no longer manages it', async () => {
     const { id, manager, colleague } = await pair()
     expect((await callEndpoint(manager, 'passOnOrganisation', { user_id: colleague.uid })).status).toBe(200)
-    expect(await capabilitiesOf(colleague)).toEqual([...CAPABILITIES])
-    expect(await capabilitiesOf(manager)).toEqual(CAPABILITIES.filter((each) => each !== 'people'))
-    const [gained, lost] = (await Promise.all([colleague, manager].map(({ uid }) => activityOf(`user_roles/${uid}`)))).flat()
+    expect(await readCapabilities(colleague)).toEqual([...CAPABILITIES])
+    expect(await readCapabilities(manager)).toEqual(CAPABILITIES.filter((each) => each !== 'people'))
+    const [gained, lost] = (
+      await Promise.all([colleague, manager].map(({ uid }) => readActivityEntries(`user_roles/${uid}`)))
+    ).flat()
     expect(gained).toMatchObject({ by_client: true, from: 'projects', to: CAPABILITIES.join(' ') })
     expect(lost).toMatchObject({ from: CAPABILITIES.join(' '), to: CAPABILITIES.slice(0, -1).join(' ') })
     expect(await callEndpoint(manager, 'organisationOverview', { organisation_id: id })).toMatchObject({ status: 403 })
@@ -89,7 +91,7 @@ describe('a manager', () => {
     expect((await remove(manager, colleague)).status).toBe(200)
     expect((await readRecord(`user_directory/${colleague.uid}`))?.['organisation_id']).not.toBe(id)
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).ok).toBeUndefined()
-    const { organisation_id, ...access } = await accessOf(colleague.uid)
+    const { organisation_id, ...access } = await readStoredAccess(colleague.uid)
     expect([id, colleague.uid]).not.toContain(organisation_id)
     expect(access).toMatchObject({ role: 'client', organisation_name: 'Amina Lokwawi', capabilities: [...CAPABILITIES] })
     expect(await readRecord(`organisations/${organisation_id}`)).toMatchObject({ kind: 'person', name: 'Amina Lokwawi' })
@@ -98,7 +100,7 @@ describe('a manager', () => {
     await eventually(async () =>
       expect(await readRecord(`user_directory/${colleague.uid}`)).toMatchObject({ company_name: '' }),
     )
-    const [entry] = await activityOf(`user_roles/${colleague.uid}`)
+    const [entry] = await readActivityEntries(`user_roles/${colleague.uid}`)
     expect(entry).toMatchObject({ kind: 'member_removed', by_client: true, label: 'Mlima County' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
     expect((await overviewFor(manager, id)).people).toHaveLength(1)
@@ -119,7 +121,7 @@ it('the open invitations of a removed person are withdrawn, not those of others 
 describe('the last person who manages an organisation', () => {
   it('cannot leave, be removed or lose that', async () => {
     const { manager, colleague } = await pair()
-    const disabled = await newColleague((await accessOf(manager.uid))['organisation_id'] as string)
+    const disabled = await newColleague((await readStoredAccess(manager.uid))['organisation_id'] as string)
     await adminDb.collection(COLLECTIONS.userRoles).doc(disabled.uid).update({ disabled: true })
     expect(await remove(manager, manager)).toMatchObject(LAST_MANAGER)
     expect(await remove(admin, manager)).toMatchObject(LAST_MANAGER)
@@ -133,7 +135,7 @@ describe('the last person who manages an organisation', () => {
   it('cannot leave when nobody else is there', async () => {
     const alone = await newMember('client')
     for (const by of [alone, admin]) expect(await remove(by, alone)).toMatchObject(LAST_MANAGER)
-    expect(await accessOf(alone.uid)).toMatchObject({ organisation_id: alone.uid })
+    expect(await readStoredAccess(alone.uid)).toMatchObject({ organisation_id: alone.uid })
   })
 })
 
@@ -150,7 +152,7 @@ describe('a colleague without the permission for people', () => {
 it('a manager of another organisation, a former one and an admin for money reach nobody', async () => {
   const { manager, colleague } = await pair()
   const { manager: stranger } = await pair()
-  const former = await newColleague((await accessOf(manager.uid))['organisation_id'] as string)
+  const former = await newColleague((await readStoredAccess(manager.uid))['organisation_id'] as string)
   await remove(manager, former)
   const money = await newMember('admin')
   await adminDb

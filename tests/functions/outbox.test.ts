@@ -36,7 +36,7 @@ async function oneQueued(fields: object = {}) {
   return one
 }
 
-const stateOf = async (mail: { get: () => Promise<FirebaseFirestore.DocumentSnapshot> } | undefined) =>
+const readMailRecord = async (mail: { get: () => Promise<FirebaseFirestore.DocumentSnapshot> } | undefined) =>
   (await mail?.get())?.data()
 
 describe('the outbox', () => {
@@ -98,8 +98,8 @@ describe('the outbox', () => {
     )
     await sweep()
     const dead = { state: 'dead', attempts: MAX_ATTEMPTS, next_attempt_at: null }
-    expect(await stateOf(tried?.mail)).toMatchObject({ ...dead, error: 'ESOCKET' })
-    expect(await stateOf(abandoned?.mail)).toMatchObject(dead)
+    expect(await readMailRecord(tried?.mail)).toMatchObject({ ...dead, error: 'ESOCKET' })
+    expect(await readMailRecord(abandoned?.mail)).toMatchObject(dead)
   })
 
   it('gives up immediately if the mail server rejects the recipient permanently, and retries a temporary rejection', async () => {
@@ -111,9 +111,9 @@ describe('the outbox', () => {
       {},
     )
     await sweep()
-    expect(await stateOf(unknown?.mail)).toMatchObject({ state: 'dead', error: '550' })
-    expect(await stateOf(policy?.mail)).toMatchObject({ state: 'retry', error: '554' })
-    expect(await stateOf(busy?.mail)).toMatchObject({ state: 'retry', error: '451' })
+    expect(await readMailRecord(unknown?.mail)).toMatchObject({ state: 'dead', error: '550' })
+    expect(await readMailRecord(policy?.mail)).toMatchObject({ state: 'retry', error: '554' })
+    expect(await readMailRecord(busy?.mail)).toMatchObject({ state: 'retry', error: '451' })
     expect(await mailsTo(other?.address)).toHaveLength(1)
   })
 

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const due = (changes: object = {}) => invoiceFromForm('erased-person', 'sent', { due_date: DUE, ...changes })
-const statusOf = async (id: string) => (await readInvoice(id))?.status
+const readInvoiceStatus = async (id: string) => (await readInvoice(id))?.status
 
 describe('the nightly run', () => {
   it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('does not change an invoice that is %s', async (status) => {
@@ -31,14 +31,14 @@ describe('the nightly run', () => {
     await markAllOverdue(NEXT_DAY)
     const left = await invoices.where('status', '==', 'sent').where('due_date', '<=', DUE).get()
     expect(left.size).toBe(0)
-    expect(await Promise.all([ids[0] ?? '', ids.at(-1) ?? ''].map(statusOf))).toEqual(['overdue', 'overdue'])
+    expect(await Promise.all([ids[0] ?? '', ids.at(-1) ?? ''].map(readInvoiceStatus))).toEqual(['overdue', 'overdue'])
   })
 
   it('marks the others even if one record is broken', async () => {
     const broken = await due({ due_date: '2014-12-31', history: null })
     const id = await due()
     await markAllOverdue(NEXT_DAY)
-    expect(await statusOf(id)).toBe('overdue')
+    expect(await readInvoiceStatus(id)).toBe('overdue')
     expect((await invoices.doc(broken).get()).get('status')).toBe('sent')
   })
 })

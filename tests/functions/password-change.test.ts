@@ -27,7 +27,7 @@ async function changed() {
   return { uid, email, other, now: await signInWithPassword(email, NEXT) }
 }
 
-const changesOf = async (uid: string) => {
+const readPasswordChanges = async (uid: string) => {
   const events = await recordsWith(COLLECTIONS.securityEvents, 'user_id', uid)
   return events.filter((event) => event.get('kind') === 'password_changed')
 }
@@ -44,7 +44,7 @@ describe('a changed password', () => {
     expect(await newestMail(email)).toMatchObject(REPORT)
 
     expect((await callAs(now.idToken, 'end-password-change')).status).toBe(200)
-    const [event, ...others] = await changesOf(uid)
+    const [event, ...others] = await readPasswordChanges(uid)
     expect(others).toEqual([])
     expect(event?.data()).toMatchObject({ user_id: uid, actor_id: uid, from: null, to: null })
   })
@@ -67,7 +67,7 @@ describe('a changed password', () => {
       await Promise.all([mirrorAccount(user), mirrorAccount(user)])
       await sweep(user)
       await mirrorAccount(user)
-      expect(await changesOf(uid)).toHaveLength(1)
+      expect(await readPasswordChanges(uid)).toHaveLength(1)
       expect(await newestMail(email)).toMatchObject(REPORT)
     })
 
@@ -76,10 +76,10 @@ describe('a changed password', () => {
       await sweep(user)
       await sweep(user)
       expect((await access.get()).get('signed_out_at')).toBeGreaterThan(1)
-      expect(await changesOf(uid)).toEqual([])
+      expect(await readPasswordChanges(uid)).toEqual([])
       await Promise.all([mirrorAccount(user), mirrorAccount(user)])
       await sweep(user)
-      expect(await changesOf(uid)).toHaveLength(1)
+      expect(await readPasswordChanges(uid)).toHaveLength(1)
       expect(await newestMail(email)).toMatchObject(REPORT)
     })
 
@@ -89,7 +89,7 @@ describe('a changed password', () => {
         const { uid, email, user } = await changedOutside()
         await sweep(user)
         await mirrorAccount({ ...user, email: newEmail(), emailVerified: true } as UserRecord, new Date(), isSweep)
-        expect(await changesOf(uid)).toHaveLength(1)
+        expect(await readPasswordChanges(uid)).toHaveLength(1)
         await eventually(async () => expect(await mailsTo(email)).toContainEqual(expect.objectContaining(REPORT)))
       },
     )
@@ -99,7 +99,7 @@ describe('a changed password', () => {
       await mirrorAccount({ ...user, email: newEmail(), emailVerified: false } as UserRecord)
       await access.update({ signed_out_at: 1, second_factors: 1 })
       await mirrorAccount(user)
-      expect(await changesOf(uid)).toEqual([])
+      expect(await readPasswordChanges(uid)).toEqual([])
     })
   })
 
@@ -108,7 +108,7 @@ describe('a changed password', () => {
     const access = adminDb.collection(COLLECTIONS.userRoles).doc(uid)
     await access.update({ signed_out_at: sessionsEndedAt(await adminAuth.getUser(uid)), password_change_unreported: true })
     for (const _call of [1, 2]) expect((await callAs(now.idToken, 'end-password-change')).status).toBe(200)
-    expect(await changesOf(uid)).toHaveLength(1)
+    expect(await readPasswordChanges(uid)).toHaveLength(1)
   })
 
   it('is not reported if nothing was changed', async () => {
@@ -116,7 +116,7 @@ describe('a changed password', () => {
     const { idToken } = await signInWithPassword(email)
     await callAs(idToken, 'ensure-account')
     expect((await callAs(idToken, 'end-password-change')).status).toBe(200)
-    expect(await changesOf(uid)).toEqual([])
+    expect(await readPasswordChanges(uid)).toEqual([])
     expect(await mailsTo(email)).toEqual([])
   })
 

@@ -2,14 +2,14 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkouts, payableOrder, referenceOf } from '../../functions/src/billing/payments/checkouts.ts'
+import { buildCheckoutReference, checkouts, payableOrder } from '../../functions/src/billing/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/billing/payments/create-payment.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { actor } from '../support/actors.ts'
 import { invoiceWithCheckout, paymentInput, payNow } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
-import { outcomeOf, payableInvoice, paymentState, storedClient } from '../support/payable-invoices.ts'
+import { payableInvoice, paymentState, readPaymentOutcome, storedClient } from '../support/payable-invoices.ts'
 import { readRecord } from '../support/stored-records.ts'
 
 const CLICKS = 200
@@ -29,10 +29,10 @@ async function payable(changes: object = {}) {
 
 describe('a reference', () => {
   it('is equal for equal attempts, and every provider accepts it', () => {
-    expect(referenceOf('Gk2x7Q9fLw0aZrT4bNcY', 3)).toBe('Gk2x7Q9fLw0aZrT4bNcY-3')
+    expect(buildCheckoutReference('Gk2x7Q9fLw0aZrT4bNcY', 3)).toBe('Gk2x7Q9fLw0aZrT4bNcY-3')
     for (const id of ['with_underscore', 'x'.repeat(128), 'demo-invoice-7']) {
-      const reference = referenceOf(id, 12)
-      expect(reference).toBe(referenceOf(id, 12))
+      const reference = buildCheckoutReference(id, 12)
+      expect(reference).toBe(buildCheckoutReference(id, 12))
       expect(reference).toMatch(/^[A-Za-z0-9-]{3,50}$/)
       expect(reference).toMatch(RECORD_ID)
     }
@@ -118,7 +118,7 @@ describe('replacing an open checkout', () => {
     const { uid, invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     expect(await errorKeyOrDone(payNow(provider, invoiceId, uid, later(25 * HOUR_MS)))).toBe('payments/not-payable')
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ status: 'paid', payments: ['succeeded 11600.5'] })
   })
 
   it('a checkout is not replaced while an admin must review an unexpected payment for it', async () => {
@@ -143,7 +143,7 @@ describe('a provider that does not answer', () => {
     const { uid, invoiceId } = await payable()
     provider.set(`${invoiceId}-1`, { status: 'pending', isIdle: true, amountMinor: 1_160_050, currency: 'KES' })
     expect((await payNow(provider, invoiceId, uid)).reference).toBe(`${invoiceId}-2`)
-    expect(await outcomeOf(invoiceId)).toMatchObject({ usable: 1, payments: [] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ usable: 1, payments: [] })
   })
 })
 

@@ -9,7 +9,7 @@ import { type CrashPoint, runPaymentUntil } from '../load/run-payment.ts'
 import { sandboxWebhook } from '../load/sandbox-webhook.ts'
 import { payNow } from '../support/checkouts.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
+import { payableInvoice, readInvoice, readPaymentOutcome, storedClient } from '../support/payable-invoices.ts'
 
 const LEASE_MS = 61_000
 const DAY_MS = 24 * 3_600_000
@@ -27,7 +27,7 @@ const payWithoutWebhook = (reference: string) =>
 const notify = (reference: string) => handleWebhook(provider, sandboxWebhook(reference), new Date())
 
 /** The records after a payment without interruption. */
-let uninterrupted: Awaited<ReturnType<typeof outcomeOf>>
+let uninterrupted: Awaited<ReturnType<typeof readPaymentOutcome>>
 
 beforeAll(async () => {
   // The sweep of these tests must find only their own checkouts.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(await runPaymentUntil('never', 'open', invoiceId, uid)).toBe('ended')
   await payWithoutWebhook(`${invoiceId}-1`)
   expect(await runPaymentUntil('never', 'webhook', invoiceId, uid)).toBe('ended')
-  uninterrupted = await outcomeOf(invoiceId)
+  uninterrupted = await readPaymentOutcome(invoiceId)
 })
 
 afterAll(() => adminDb.recursiveDelete(checkouts))
@@ -52,7 +52,7 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
   it('the next click has a checkout, and the payment ends with one receipt', async () => {
     const { uid, invoiceId } = await toPay()
     expect(await runPaymentUntil(point, 'open', invoiceId, uid)).toBe('SIGKILL')
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ status: 'sent', usable: 1 })
     const clicks = Array.from({ length: 10 }, () => payNow(provider, invoiceId, uid, afterLease))
     const [first, ...others] = await Promise.all(clicks)
     for (const other of others) expect(other).toEqual(first)
@@ -60,7 +60,7 @@ describe.each(OPENING)('the process that opens a checkout is killed at “%s”'
     expect(first?.reference).toBe(`${invoiceId}-${point === 'checkout created' ? 1 : 2}`)
     await payWithoutWebhook(first?.reference ?? '')
     await notify(first?.reference ?? '')
-    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(uninterrupted)
   })
 })
 
@@ -80,7 +80,7 @@ describe.each(TAKING)('the process that handles a webhook is killed at “%s”'
   it('the repeated webhook completes the payment, and the receipt is sent once', async () => {
     const { email, invoiceId, reference } = await killed()
     await Promise.all(Array.from({ length: 5 }, () => notify(reference)))
-    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(uninterrupted)
     for (let time = 0; time < 3; time++) await sendDueMails()
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -88,6 +88,6 @@ describe.each(TAKING)('the process that handles a webhook is killed at “%s”'
   it('the sweep completes the payment when the webhook is not repeated', async () => {
     const { invoiceId } = await killed()
     await checkDuePayments(provider, new Date(Date.now() + DAY_MS))
-    expect(await outcomeOf(invoiceId)).toEqual(uninterrupted)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(uninterrupted)
   })
 })

@@ -1,14 +1,14 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, handleWebhook } from '../../functions/src/billing/payments/confirm-payment.ts'
-import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
+import { signWebhookBody } from '../../functions/src/billing/payments/payment-provider.ts'
 import { paystack } from '../../functions/src/billing/payments/providers.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { actor } from '../support/actors.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
-import { outcomeOf } from '../support/payable-invoices.ts'
+import { readPaymentOutcome } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
 import { recordsWith } from '../support/stored-records.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 const notify = (reference: string, words?: string) => handleWebhook(provider, provider.webhook(reference, words), new Date())
 const comeBack = (reference: string, uid: string) => confirm(reference, actor(uid, 'client'), () => provider)
-const eventsOf = async (reference: string) =>
+const readPaymentEvents = async (reference: string) =>
   (await recordsWith(paymentEvents, 'reference', reference)).map((event) => event.data())
 
 describe('a webhook', () => {
@@ -36,8 +36,8 @@ describe('a webhook', () => {
     const returns = Array.from({ length: RETURNS }, () => comeBack(reference, uid))
     expect(new Set(await Promise.all(webhooks))).toEqual(new Set(['done']))
     expect(new Set((await Promise.all(returns)).map(({ outcome }) => outcome))).toEqual(new Set(['received']))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
-    expect(await eventsOf(reference)).toMatchObject([{ provider: 'bank', outcome: 'accepted' }])
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
+    expect(await readPaymentEvents(reference)).toMatchObject([{ provider: 'bank', outcome: 'accepted' }])
   })
 
   it('that is repeated sends no request to the provider', async () => {
@@ -56,10 +56,10 @@ describe('a webhook', () => {
     provider.set(reference)
     provider.isDown = true
     await expect(notify(reference)).rejects.toThrow('unavailable')
-    expect(await eventsOf(reference)).toMatchObject([{ outcome: null }])
+    expect(await readPaymentEvents(reference)).toMatchObject([{ outcome: null }])
     provider.isDown = false
     await notify(reference)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('that arrives before the money gets an answer that asks for a repetition', async () => {
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     await notify(reference)
     provider.set(reference)
     await notify(reference)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('about an unknown payment is accepted, and nothing is requested or stored', async () => {
@@ -86,7 +86,7 @@ describe('a webhook and a return', () => {
     const { statusRequests } = provider
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received', invoice_id: invoiceId, payment_id: reference })
     expect(provider.statusRequests).toBe(statusRequests)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('in the other order: the return pays, and the webhook changes nothing', async () => {
@@ -94,7 +94,7 @@ describe('a webhook and a return', () => {
     provider.set(reference)
     expect(await comeBack(reference, uid)).toMatchObject({ outcome: 'received' })
     await notify(reference)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 })
 
@@ -128,7 +128,7 @@ describe(`${FORGERIES} forged webhooks`, () => {
     'with a wrong one of the right length': (webhook) => with_(webhook, 'a'.repeat(128)),
     'with two': (webhook) => with_(webhook, [webhook.headers['x-paystack-signature'], webhook.headers['x-paystack-signature']]),
     'with letters that are no ASCII': (webhook) => with_(webhook, 'é'.repeat(128)),
-    'signed with another key': ({ rawBody }) => with_({ ...signed(0), rawBody }, signatureOf(rawBody, 'sk_test_another')),
+    'signed with another key': ({ rawBody }) => with_({ ...signed(0), rawBody }, signWebhookBody(rawBody, 'sk_test_another')),
     'written anew after signing': (webhook) => ({
       ...webhook,
       rawBody: Buffer.from(JSON.stringify(JSON.parse(webhook.rawBody.toString()), null, 1)),
@@ -162,12 +162,12 @@ describe(`${FORGERIES} forged webhooks`, () => {
   it('differ from a signed one about an unknown payment: it is accepted and changes nothing', async () => {
     const foreign = server.webhook('charge.success', { id: 1, reference: 'foreign-1', amount: 1, status: 'success' })
     expect(await errorKeyOrDone(handleWebhook(provider(), foreign, new Date()))).toBe('done')
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ status: 'sent', payments: [] })
   })
 
   it('differ from a genuine one, whose amount and status are not used: the provider is asked', async () => {
     const lying = server.webhook('charge.failed', { id: 1, reference, amount: 1, currency: 'NGN', status: 'failed' })
     expect(await errorKeyOrDone(handleWebhook(provider(), lying, new Date()))).toBe('done')
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 })

@@ -7,7 +7,7 @@ import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { eventually } from '../support/eventually.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
+import { paymentState, readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { PAID, TOTAL, UNPAID } from '../support/payment-outcomes.ts'
 
 const invoice = (id: string) => adminDb.collection(COLLECTIONS.invoices).doc(id)
@@ -32,7 +32,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     provider.set(reference, verified)
     expect(await check(reference)).toBe('flagged')
     expect(await check(reference)).toBe('flagged')
-    expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, ...FLAGGED, flag: 'amount_differs', payments: [payment] })
+    expect(await readPaymentOutcome(invoiceId)).toEqual({ ...UNPAID, ...FLAGGED, flag: 'amount_differs', payments: [payment] })
     const { activity, mails, invoice: after } = await paymentState(invoiceId)
     // Also under a flag that it has already, so that the end of a review conflicts with it.
     expect(after['revision']).toBe(before['revision'] + 1)
@@ -56,7 +56,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     for (const one of [reference, second]) provider.set(one, { amountMinor: 1_160_050, currency: 'KES' })
     const answers = await Promise.all([reference, second, reference, second].map(check))
     expect(new Set(answers)).toEqual(new Set(['accepted', 'flagged']))
-    expect(await outcomeOf(invoiceId)).toMatchObject({
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
       ...PAID,
       flag: 'paid_twice',
       payments: [`flagged ${TOTAL}`, `succeeded ${TOTAL}`],
@@ -72,7 +72,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     provider.set(reference)
     expect(await check(reference)).toBe('flagged')
     const flagged = { ...UNPAID, ...FLAGGED, status: 'cancelled', flag: 'paid_after_cancel', payments: [`flagged ${TOTAL}`] }
-    expect(await outcomeOf(invoiceId)).toEqual(flagged)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(flagged)
   })
 
   it('a payment of the full amount after an admin recorded a part', async () => {
@@ -80,7 +80,7 @@ describe('an unexpected payment is stored, flagged and reported to the accounts,
     await invoice(invoiceId).update({ paid_amount: 600.5, payment_count: 1 })
     provider.set(reference)
     expect(await check(reference)).toBe('flagged')
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', paid: 600.5, count: 1, flag: 'amount_differs' })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ status: 'sent', paid: 600.5, count: 1, flag: 'amount_differs' })
   })
 
   it('a payment and a cancellation at the same moment: paid, or cancelled and flagged', async () => {

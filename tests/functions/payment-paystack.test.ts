@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const provider = (secretKey = server.secretKey) => paystack({ secretKey, baseUrl: server.url, timeoutMs: 400 })
-const failureOf = (work: Promise<unknown>) =>
+const describeProviderFailure = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     ({ name, kind }: ProviderFailure) => `${name} ${kind}`,
@@ -52,14 +52,14 @@ describe('a checkout at Paystack', () => {
 
   it('is opened once for each reference', async () => {
     await provider().createCheckout(REQUEST)
-    expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure duplicate')
+    expect(await describeProviderFailure(provider().createCheckout(REQUEST))).toBe('ProviderFailure duplicate')
   })
 
   it.each(['http://checkout.paystack.com/', 'https://paystack.com.example/', 'https://notpaystack.com/', 'javascript:', 'x'])(
     'sends the client nowhere but to Paystack: %s',
     async (address) => {
       server.checkoutAddress = address
-      expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
+      expect(await describeProviderFailure(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
     },
   )
 
@@ -68,8 +68,10 @@ describe('a checkout at Paystack', () => {
   })
 
   it('is refused for a wrong key or an invalid address', async () => {
-    expect(await failureOf(provider('sk_test_wrong').createCheckout(REQUEST))).toBe('ProviderFailure refused')
-    expect(await failureOf(provider().createCheckout({ ...REQUEST, email: 'nobody' }))).toBe('ProviderFailure refused')
+    expect(await describeProviderFailure(provider('sk_test_wrong').createCheckout(REQUEST))).toBe('ProviderFailure refused')
+    expect(await describeProviderFailure(provider().createCheckout({ ...REQUEST, email: 'nobody' }))).toBe(
+      'ProviderFailure refused',
+    )
   })
 })
 
@@ -114,8 +116,10 @@ describe('the status of a transaction at Paystack', () => {
 describe.each(['slow', 'failing', 'malformed', 'empty', 'elsewhere'] as const)('a Paystack that is %s', (how) => {
   it('counts as no answer: nothing is treated as paid or opened', async () => {
     server.misbehaves = how
-    expect(await failureOf(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
-    expect(await failureOf(provider().verify(REQUEST.reference))).toMatch(/^ProviderFailure (unavailable|refused)$/)
+    expect(await describeProviderFailure(provider().createCheckout(REQUEST))).toBe('ProviderFailure unavailable')
+    expect(await describeProviderFailure(provider().verify(REQUEST.reference))).toMatch(
+      /^ProviderFailure (unavailable|refused)$/,
+    )
     expect(server.requests.every(({ path }) => path.startsWith('/transaction/'))).toBe(true)
   })
 })
@@ -124,12 +128,12 @@ describe('an answer of Paystack', () => {
   it.each(['other reference', 'no amount'] as const)('with %s is ignored', async (how) => {
     await provider().createCheckout(REQUEST)
     server.misbehaves = how
-    expect(await failureOf(provider().verify(REQUEST.reference))).toBe('ProviderFailure unavailable')
+    expect(await describeProviderFailure(provider().verify(REQUEST.reference))).toBe('ProviderFailure unavailable')
   })
 
   it('that never arrives because no server listens is reported as unreachable', async () => {
     const nowhere = paystack({ secretKey: 'x', baseUrl: 'http://127.0.0.1:9', timeoutMs: 400 })
-    expect(await failureOf(nowhere.verify('a-1'))).toBe('ProviderFailure unavailable')
+    expect(await describeProviderFailure(nowhere.verify('a-1'))).toBe('ProviderFailure unavailable')
   })
 })
 

@@ -7,7 +7,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { newestMail } from '../support/inbox.ts'
-import { outcomeOf, paymentState, readInvoice } from '../support/payable-invoices.ts'
+import { paymentState, readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { PAID, TOTAL, UNPAID } from '../support/payment-outcomes.ts'
 import { withDates } from '../support/stored-records.ts'
 
@@ -23,7 +23,7 @@ describe('the expected payment', () => {
     const paidAt = new Date('2026-11-20T21:30:00Z')
     provider.set(reference, { paidAt })
     expect(await check(reference)).toBe('accepted')
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
     const { invoice: paid, payments, activity } = await paymentState(invoiceId)
     expect(paid).toMatchObject({
       paid_date: '2026-11-21',
@@ -54,7 +54,7 @@ describe('the expected payment', () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider, { status: 'overdue' })
     provider.set(reference)
     await check(reference)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
     expect((await readInvoice(invoiceId))['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid' })
   })
 
@@ -63,7 +63,7 @@ describe('the expected payment', () => {
     provider.set(reference)
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(reference)))
     expect(new Set([...answers, await check(reference)])).toEqual(new Set(['accepted']))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('is accepted even if its client no longer has an account', async () => {
@@ -71,7 +71,7 @@ describe('the expected payment', () => {
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).delete()
     provider.set(reference)
     await check(reference)
-    expect(await outcomeOf(invoiceId)).toEqual({ ...PAID, mails: [] })
+    expect(await readPaymentOutcome(invoiceId)).toEqual({ ...PAID, mails: [] })
   })
 
   it('is accepted for an attempt that failed first, was replaced or closed long ago', async () => {
@@ -80,7 +80,7 @@ describe('the expected payment', () => {
       await adminDb.collection(SERVER_COLLECTIONS.checkouts).doc(reference).update({ state, next_check_at: null })
       provider.set(reference)
       expect(await check(reference)).toBe('accepted')
-      expect(await outcomeOf(invoiceId)).toEqual(PAID)
+      expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
     }
   })
 })
@@ -94,14 +94,14 @@ describe('a payment that changes nothing', () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, verified)
     expect(await check(reference)).toBe(standing)
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 
   it('changes only the checkout if the payment failed', async () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference, { status: 'failed' })
     expect(await check(reference)).toBe('failed')
-    expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, usable: 0 })
+    expect(await readPaymentOutcome(invoiceId)).toEqual({ ...UNPAID, usable: 0 })
   })
 })
 
@@ -113,7 +113,7 @@ describe('a payment that the provider reversed', () => {
     provider.set(reference, { status: 'reversed' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(reference)))
     expect(new Set(answers)).toEqual(new Set(['reversed']))
-    expect(await outcomeOf(invoiceId)).toEqual({
+    expect(await readPaymentOutcome(invoiceId)).toEqual({
       ...PAID,
       flag: 'reversed',
       payments: [`reversed ${TOTAL}`],

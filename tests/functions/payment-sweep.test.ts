@@ -5,7 +5,7 @@ import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
-import { outcomeOf } from '../support/payable-invoices.ts'
+import { readPaymentOutcome } from '../support/payable-invoices.ts'
 import { PAID } from '../support/payment-outcomes.ts'
 
 const MINUTE_MS = 60_000
@@ -28,14 +28,14 @@ describe('a payment that no webhook and no return has reported', () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await sweep(16 * MINUTE_MS)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('is found once when two sweeps run at the same moment', async () => {
     const { invoiceId, reference } = await invoiceWithCheckout(provider)
     provider.set(reference)
     await Promise.all([sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS), sweep(16 * MINUTE_MS)])
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('is not checked for ten minutes, because the webhook is faster', async () => {
@@ -62,7 +62,7 @@ describe('a checkout that nobody pays', () => {
     provider.isDown = false
     provider.set(reference)
     await sweep(101 * HOUR_MS)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('is paid by a late webhook after more than 72 hours', async () => {
@@ -71,7 +71,7 @@ describe('a checkout that nobody pays', () => {
     expect(await checkout(reference)).toMatchObject({ state: 'closed' })
     provider.set(reference)
     await handleWebhook(provider, provider.webhook(reference), later(90 * HOUR_MS))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('is paid after its invoice was cancelled 72 hours ago: stored, flagged and reported to the accounts', async () => {
@@ -79,7 +79,7 @@ describe('a checkout that nobody pays', () => {
     await adminDb.collection(COLLECTIONS.invoices).doc(invoiceId).update({ status: 'cancelled' })
     provider.set(reference)
     await handleWebhook(provider, provider.webhook(reference), later(72 * HOUR_MS))
-    expect(await outcomeOf(invoiceId)).toMatchObject({
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
       status: 'cancelled',
       paid: 0,
       flag: 'paid_after_cancel',
@@ -99,7 +99,11 @@ describe('a received payment', () => {
     expect(provider.statusRequests).toBe(statusRequests)
     provider.set(reference, { status: 'reversed' })
     await sweep(2 * DAY_MS)
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', flag: 'reversed', payments: ['reversed 11600.5'] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
+      status: 'paid',
+      flag: 'reversed',
+      payments: ['reversed 11600.5'],
+    })
     expect(await checkout(reference)).toMatchObject({ next_check_at: null })
   })
 

@@ -8,7 +8,7 @@ import { send, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
+import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../support/payment-outcomes.ts'
 import { newCheckout, postWebhook, pressAtCheckout } from '../support/sandbox.ts'
 
@@ -25,7 +25,7 @@ describe('a button at the checkout', () => {
   it('Pay: the webhook pays the invoice, the return shows it, and the client gets the receipt by mail', async () => {
     const { invoiceId, reference } = await checkout()
     expect(await pressAtCheckout(reference, 'pay')).toContain(`/invoices/payment?reference=${reference}`)
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
     const { invoice_number } = await readInvoice(invoiceId)
     expect(await confirm(reference)).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('a button at the checkout', () => {
       const { invoiceId, payment, reference } = await checkout()
       await pressAtCheckout(reference, action)
       expect(await confirm(reference)).toMatchObject({ status: 200, result: { outcome: 'not_completed', payment_id: null } })
-      expect(await outcomeOf(invoiceId)).toEqual({ ...UNPAID, usable })
+      expect(await readPaymentOutcome(invoiceId)).toEqual({ ...UNPAID, usable })
       expect(await callAs(client.idToken, 'create-payment', payment)).toMatchObject({
         result: { reference: `${invoiceId}-${attempt}` },
       })
@@ -56,16 +56,16 @@ describe('a button at the checkout', () => {
   it('Duplicate: two concurrent webhooks make one payment', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'duplicate')
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('Late webhook: the payment is pending, then the return applies it', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'late')
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing' } })
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
     await eventually(async () => expect(await confirm(reference)).toMatchObject({ result: { outcome: 'received' } }))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('Late webhook without a return: the sweep applies the payment', async () => {
@@ -75,14 +75,18 @@ describe('a button at the checkout', () => {
     await eventually(async () => {
       await due()
       expect(await runScheduledFunction('sweepPayments')).toBe(true)
-      expect(await outcomeOf(invoiceId)).toEqual(PAID)
+      expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
     })
   })
 
   it('Wrong amount: the payment is stored and flagged, and the accounts are informed', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'wrong_amount')
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
+      status: 'sent',
+      flag: 'amount_differs',
+      payments: ['flagged 5800.25'],
+    })
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'processing', payment_id: null } })
     const { invoice_number } = await readInvoice(invoiceId)
     await eventually(async () => {
@@ -94,7 +98,7 @@ describe('a button at the checkout', () => {
   it('Bad signature: nothing changes', async () => {
     const { invoiceId, reference } = await checkout()
     await pressAtCheckout(reference, 'bad_signature')
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
     expect(await confirm(reference)).toMatchObject({ result: { outcome: 'not_completed' } })
   })
 })
@@ -109,12 +113,12 @@ describe('webhooks over the network', () => {
     const calls = Array.from({ length: WEBHOOKS + RETURNS }, (_, index) => index)
     const answers = await withLimitedConcurrency(calls, (index) => (index < WEBHOOKS ? postWebhook(body) : confirm(reference)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('that are forged are refused, and nothing is stored or reported', async () => {
     const { invoiceId, reference } = await checkout()
-    const before = await outcomeOf(invoiceId)
+    const before = await readPaymentOutcome(invoiceId)
     const body = webhook('forged', reference)
     for (const signature of ['', 'a', 'a'.repeat(128), 'ff'.repeat(64)]) {
       const answer = await postWebhook(body, signature)
@@ -126,7 +130,7 @@ describe('webhooks over the network', () => {
       400,
     )
     expect((await send('payment-webhook', { method: 'GET' })).status).toBe(405)
-    expect(await outcomeOf(invoiceId)).toEqual(before)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(before)
   })
 
   it('about unknown payments are accepted, so that they are not repeated for days', async () => {

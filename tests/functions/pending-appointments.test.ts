@@ -33,7 +33,7 @@ beforeEach(async () => {
   await Promise.all(DAYS.map(freeDay))
 })
 
-const pendingOf = async ({ uid }: Member) =>
+const readPendingAppointments = async ({ uid }: Member) =>
   (await recordsWith(COLLECTIONS.appointments, 'client_id', uid)).filter((one) => one.get('status') === 'pending')
 const confirm = (appointment_id: string) =>
   callAs(admin.idToken, 'confirm-appointment', { appointment_id, location: '', meeting_link: 'https://meet.example/a' })
@@ -54,7 +54,7 @@ describe('one person has at most 3 pending appointments', () => {
     const answers = await Promise.all(tries.map((one) => errorKeyOrDone(storeAppointment(one, author(client.uid), new Date()))))
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(3)
     expect(answers.filter((answer) => answer === TOO_MANY.key)).toHaveLength(47)
-    const stored = await pendingOf(client)
+    const stored = await readPendingAppointments(client)
     const booked = tries.filter((_, index) => answers[index] === 'done').map(({ appointment_id }) => appointment_id)
     expect(stored.map(({ id }) => id).toSorted()).toEqual(booked.toSorted())
 
@@ -64,7 +64,7 @@ describe('one person has at most 3 pending appointments', () => {
       errorKeyOrDone(storeAppointment({ ...one, ...slot(50 + index) }, author(client.uid), new Date())),
     )
     expect((await Promise.all(later)).filter((answer) => answer === 'done')).toHaveLength(1)
-    expect(await pendingOf(client)).toHaveLength(3)
+    expect(await readPendingAppointments(client)).toHaveLength(3)
   })
 
   it('and gets the reason why no more can be booked; a confirmed, cancelled or erased one makes room for another', async () => {
@@ -93,7 +93,9 @@ describe('one person has at most 3 pending appointments', () => {
     const other = await newMember('partner')
     await bookSome(3)
     await bookSome(3, 3, other)
-    expect([await pendingOf(client), await pendingOf(other)].map(({ length }) => length)).toEqual([3, 3])
+    expect([await readPendingAppointments(client), await readPendingAppointments(other)].map(({ length }) => length)).toEqual([
+      3, 3,
+    ])
     expect(await book(other, slot(6))).toMatchObject(TOO_MANY)
   })
 })
@@ -126,7 +128,7 @@ describe('the places of a person', () => {
       scheduled_time,
     })
     expect(moved.status).toBe(200)
-    expect(await pendingOf(client)).toHaveLength(4)
+    expect(await readPendingAppointments(client)).toHaveLength(4)
     expect(await book(client, slot(31))).toMatchObject(TOO_MANY)
   })
 

@@ -7,7 +7,7 @@ import { peoplePages } from '@/data/accounts/user.data.ts'
 import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { accountOf, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
 
 /** A last name that no other test uses. */
 const LAST = `Zqpeople${Date.now().toString(36)}`
@@ -37,7 +37,7 @@ beforeAll(async () => {
     void writer.set(directory.doc(entry.user_id), entry)
   }
   await writer.close()
-  await signInWithPassword(accountOf('admin').email, PASSWORD)
+  await signInWithPassword(getDemoAccount('admin').email, PASSWORD)
 })
 
 afterAll(async () => {
@@ -49,29 +49,29 @@ afterAll(async () => {
 })
 
 /** The ids on each page of a search, at most `most` pages. */
-async function pagesOf(term: string, most = 10): Promise<string[][]> {
+async function readPeoplePageIds(term: string, most = 10): Promise<string[][]> {
   const { pages } = await queryClient.fetchInfiniteQuery({ ...peoplePages(term, ROLES), pages: most })
   return pages.map(({ records }) => records.map(({ id }) => id))
 }
 
 it('an admin browses all people by first name, 25 at a time, admins included', async () => {
-  const pages = await pagesOf(LAST)
+  const pages = await readPeoplePageIds(LAST)
   expect(pages.map(({ length }) => length)).toEqual([25, 25, 25, 25, 20])
   expect(pages.flat()).toEqual(people.map(({ user_id }) => user_id))
-  const [first] = await pagesOf('', 1)
+  const [first] = await readPeoplePageIds('', 1)
   expect(first).toHaveLength(25)
-  expect((await pagesOf(accountOf('admin').email)).flat()).toEqual([accountOf('admin').uid])
+  expect((await readPeoplePageIds(getDemoAccount('admin').email)).flat()).toEqual([getDemoAccount('admin').uid])
 })
 
 it('several words narrow the search in any order, and no page skips or repeats a person', async () => {
   const kilimo = people.filter(({ company_name }) => company_name === 'Kilimo Foods').map(({ user_id }) => user_id)
   for (const term of [`kilimo ${LAST}`, `${LAST}  KILIMO`]) {
-    const pages = await pagesOf(term)
+    const pages = await readPeoplePageIds(term)
     expect(pages.map(({ length }) => length)).toEqual([25, 5])
     expect(pages.flat()).toEqual(kilimo)
   }
-  expect((await pagesOf(`ana3 kale ${LAST.slice(0, -1)}`)).flat()).toEqual([uid(3)])
-  expect((await pagesOf(`grace ${LAST}`)).flat()).toEqual([])
+  expect((await readPeoplePageIds(`ana3 kale ${LAST.slice(0, -1)}`)).flat()).toEqual([uid(3)])
+  expect((await readPeoplePageIds(`grace ${LAST}`)).flat()).toEqual([])
 })
 
 it('the stored result of a person contains no prefixes', async () => {

@@ -8,7 +8,7 @@ import { newMember } from '../support/members.ts'
 import { mailsCausedBy, readRecord, recordsWith } from '../support/stored-records.ts'
 
 describe('the address of a profile', () => {
-  const addressOf = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
+  const readProfileAddress = async (uid: string) => (await readRecord(`profiles/${uid}`))?.['email']
 
   it('follows the address of the sign-in once it is verified, and both addresses get one mail', async () => {
     const { uid, email: before, idToken } = await newMember('client')
@@ -16,12 +16,12 @@ describe('the address of a profile', () => {
     expect((await callAuthEmulator('update', { idToken, email: after })).status).toBe(200)
     const unverified = await signInWithPassword(after)
     await callAs(unverified.idToken, 'ensure-account')
-    expect(await addressOf(uid)).toBe(before)
+    expect(await readProfileAddress(uid)).toBe(before)
 
     await adminAuth.updateUser(uid, { emailVerified: true })
     const { idToken: verified } = await signInWithPassword(after)
     await Promise.all([1, 2, 3].map(() => callAs(verified, 'ensure-account')))
-    expect(await addressOf(uid)).toBe(after)
+    expect(await readProfileAddress(uid)).toBe(after)
     const mails = (await mailsCausedBy(`profiles/${uid}`)).filter(({ template }) => template === 'address-changed')
     expect(mails.map(({ to }) => (to as { address: string }).address).sort()).toEqual([before, after].sort())
     const entries = await recordsWith(COLLECTIONS.activity, 'actor_id', uid)
@@ -34,6 +34,6 @@ describe('the address of a profile', () => {
     await callAuthEmulator('update', { idToken, email: after })
     await post('resend-verification', { email: after })
     expect((await redeemLink(await linkSentTo(after))).status).toBe(200)
-    expect(await addressOf(uid)).toBe(after)
+    expect(await readProfileAddress(uid)).toBe(after)
   })
 })

@@ -25,7 +25,7 @@ async function add(count: number, project_id: string, changes: object = {}): Pro
 }
 
 /** The distinct values of these fields in all records. */
-async function valuesOf(...fields: string[]): Promise<unknown[]> {
+async function readDistinctValues(...fields: string[]): Promise<unknown[]> {
   const values = (await mine.get()).docs.map((document) => JSON.stringify(fields.map((field) => document.get(field))))
   return [...new Set(values)].map((value) => JSON.parse(value) as unknown)
 }
@@ -46,9 +46,9 @@ describe('the copies of a project on its documents', () => {
     await documents.doc(`${id}-1`).update({ shared: true })
     await adminDb.doc(`projects/${id}`).update({ title: 'New title', status: 'feasibility', partner_ids: ['partner-1'] })
     await eventually(async () =>
-      expect(await valuesOf('project.title', 'project.status')).toEqual([['New title', 'feasibility']]),
+      expect(await readDistinctValues('project.title', 'project.status')).toEqual([['New title', 'feasibility']]),
     )
-    expect(await valuesOf('shared', 'status', 'partner_ids')).toEqual(
+    expect(await readDistinctValues('shared', 'status', 'partner_ids')).toEqual(
       expect.arrayContaining([
         [true, 'approved', ['partner-1']],
         [true, 'pending', []],
@@ -62,7 +62,7 @@ describe('the copies of a project on its documents', () => {
     await add(3, id, { shared: true, partner_ids: ['partner-1'] })
     await adminDb.doc(`projects/${id}`).delete()
     await eventually(async () =>
-      expect(await valuesOf('project_id', 'project', 'shared', 'partner_ids')).toEqual([[null, null, false, []]]),
+      expect(await readDistinctValues('project_id', 'project', 'shared', 'partner_ids')).toEqual([[null, null, false, []]]),
     )
   })
 
@@ -71,7 +71,7 @@ describe('the copies of a project on its documents', () => {
     await eventsHandled()
     await add(2, id, { shared: true, partner_ids: ['partner-1'] })
     expect(await runScheduledFunction('repairProjectCopies')).toBe(true)
-    expect(await valuesOf('project.title', 'partner_ids')).toEqual([['New title', []]])
+    expect(await readDistinctValues('project.title', 'partner_ids')).toEqual([['New title', []]])
   })
 })
 
@@ -108,12 +108,13 @@ describe('what partners see of a document', () => {
 })
 
 /** An invoice without a due date, so that no nightly run of another test marks it as overdue. */
-const invoiceOf = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
-const draftOf = (uid: string, changes: object) => invoiceOf(uid, { status: 'draft', is_issued: false, ...changes })
+const createUndatedInvoice = (uid: string, changes: object = {}) => sampleInvoice(uid, { due_date: null, ...changes })
+const createDraftInvoice = (uid: string, changes: object) =>
+  createUndatedInvoice(uid, { status: 'draft', is_issued: false, ...changes })
 
 /** The collections whose records contain a copy of the title. */
 const COPIES = [
-  ['an invoice that was not issued', COLLECTIONS.invoices, draftOf, [{}, { status: 'cancelled' }]],
+  ['an invoice that was not issued', COLLECTIONS.invoices, createDraftInvoice, [{}, { status: 'cancelled' }]],
   ['a ticket', COLLECTIONS.tickets, sampleTicket, [{}]],
   ['an appointment', COLLECTIONS.appointments, sampleAppointment, [{}]],
 ] as const
@@ -167,7 +168,7 @@ describe('the names of a person on documents, invoices and appointments', () => 
     const records: [string, object][] = [
       [COLLECTIONS.documents, sampleDocument(uid)],
       [COLLECTIONS.documents, sampleDocument(uid)],
-      [COLLECTIONS.invoices, invoiceOf(uid)],
+      [COLLECTIONS.invoices, createUndatedInvoice(uid)],
       [COLLECTIONS.appointments, sampleAppointment(uid)],
     ]
     const stored = await Promise.all(records.map(([collection, record]) => adminDb.collection(collection).add(record)))

@@ -1,4 +1,4 @@
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { storeDecision, storeWithdrawal } from '../../functions/src/billing/quotations/quotation-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -9,11 +9,11 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
-const actor = { ...actorOf(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
+const actor = { ...toActor(client.uid, { role: 'client', organisation_id: client.uid }), email: client.email }
 
 describe('the withdrawal of a sent quotation', () => {
   const accept = (quotation_id: string) =>
@@ -31,7 +31,7 @@ describe('the withdrawal of a sent quotation', () => {
       decision: null,
       history: [{}, { from: 'sent', to: 'withdrawn', reason: 'The price list has changed.', by: admin.uid }],
     })
-    expect(await activityOf(`quotations/${id}`)).toMatchObject([
+    expect(await readActivityEntries(`quotations/${id}`)).toMatchObject([
       { kind: 'quotation_withdrawn', visible_to: [`${client.uid}.invoices`, 'office.money'], to: 'withdrawn' },
     ])
     expect(await mailsCausedBy(`quotations/${id}`)).toMatchObject([

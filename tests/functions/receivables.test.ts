@@ -113,9 +113,9 @@ describe('the sales journal', () => {
   })
 
   it('is refused for more than a year, or days in the wrong order', async () => {
-    const keyOf = async (changes: object) => ((await (await open(admin, changes)).json()) as { key: string }).key
-    expect(await keyOf({ from: '2009-01-01' })).toBe('journal/too-long')
-    expect(await keyOf({ from: '2011-04-01' })).toBe('statements/days-reversed')
+    const readJournalErrorKey = async (changes: object) => ((await (await open(admin, changes)).json()) as { key: string }).key
+    expect(await readJournalErrorKey({ from: '2009-01-01' })).toBe('journal/too-long')
+    expect(await readJournalErrorKey({ from: '2011-04-01' })).toBe('statements/days-reversed')
   })
 
   it('is for the office’s money only', async () => {

@@ -8,20 +8,20 @@ import { callAs } from '../support/accounts.ts'
 import { uploaded } from '../support/attachments.ts'
 import { fetchFile } from '../support/call-function.ts'
 import {
-  certificatesOf,
   decide,
-  entriesOf,
   readCertificate,
+  readCertificates,
+  readInvoiceEntries,
   recordCertificate,
   withheldInvoice,
 } from '../support/certificates.ts'
-import { claimOf, isStored, certificate as pdf } from '../support/document-files.ts'
+import { isStored, certificate as pdf, readFileClaim } from '../support/document-files.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 import { newColleague } from '../support/organisations.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, mailsCausedBy, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, withDates } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -34,7 +34,7 @@ const accountant = await newColleague(client.uid, ['invoices'])
 const path = (id: string) => `${COLLECTIONS.certificates}/${id}`
 const invoicePath = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const templates = async (cause: string) => (await mailsCausedBy(cause)).map(({ template }) => template)
-const kinds = async (id: string) => (await activityOf(invoicePath(id))).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await readActivityEntries(invoicePath(id))).map(({ kind }) => kind).toSorted()
 const open = (by: { idToken: string } | undefined, certificate_id: string) =>
   fetchFile('open-certificate', { certificate_id }, by?.idToken)
 
@@ -55,9 +55,9 @@ describe('a certificate that a member records', () => {
       recorded_by: accountant.uid,
     })
     expect(await certificateSchema.validate(withDates({ id, ...stored }), { strict: true })).toBeTruthy()
-    expect(await claimOf(file_path)).toBe(path(id))
+    expect(await readFileClaim(file_path)).toBe(path(id))
     expect(await readInvoice(invoice)).toMatchObject({ paid_amount: 0, certificates_due: true })
-    expect(await entriesOf(invoice)).toEqual([])
+    expect(await readInvoiceEntries(invoice)).toEqual([])
     expect(await kinds(invoice)).toEqual(['certificate_recorded'])
     expect(await templates(path(id))).toEqual(['certificate-recorded'])
     for (const reader of [client, admin]) expect(Buffer.from(await (await open(reader, id)).arrayBuffer())).toEqual(pdf)
@@ -71,7 +71,7 @@ describe('a certificate that a member records', () => {
     const { input } = await recordCertificate(client, invoice, { file_path })
     const again = (changes: object = {}) => callAs(client.idToken, 'record-certificate', { ...input, ...changes })
     expect((await Promise.all([again(), again(), again()])).map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await certificatesOf(invoice)).toHaveLength(1)
+    expect(await readCertificates(invoice)).toHaveLength(1)
     expect(await again({ parts: [{ invoice_id: invoice, amount: 499 }] })).toMatchObject({
       status: 409,
       key: 'withholding/recorded-otherwise',
@@ -80,7 +80,7 @@ describe('a certificate that a member records', () => {
     const fresh = { ...input, ...vat, certificate_id: newRecordId(), certificate_number: newRecordId() }
     const answers = await Promise.all(Array.from({ length: 4 }, () => callAs(client.idToken, 'record-certificate', fresh)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await certificatesOf(invoice)).toHaveLength(2)
+    expect(await readCertificates(invoice)).toHaveLength(2)
   })
 
   it('is refused if its number is known, also in parallel, until the office has rejected the other one', async () => {
@@ -118,7 +118,7 @@ describe('a certificate that a member records', () => {
       const closed = await withheldInvoice(client.uid, { status })
       expect(await key({}, closed)).toBe('withholding/not-open')
     }
-    expect(await certificatesOf(invoice)).toEqual([])
+    expect(await readCertificates(invoice)).toEqual([])
   })
 
   it('is refused with a file of another type, which is removed', async () => {

@@ -5,7 +5,7 @@ import { storeManualPayment } from '../../functions/src/billing/payments/record-
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { invoiceWithCheckout } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
-import { outcomeOf, payableInvoice, readInvoice, storedClient } from '../support/payable-invoices.ts'
+import { payableInvoice, readInvoice, readPaymentOutcome, storedClient } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 
 const ADMIN = 'an-admin'
@@ -30,14 +30,14 @@ describe('manual payments at the same moment', () => {
   it('are one when they have the same id', async () => {
     const payment = input(600.5)
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => store(payment))))).toEqual(new Set(['done']))
-    expect(await outcomeOf(invoiceId)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
   })
 
   it('are each counted, and together never exceed the amount due', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => store(input(3000))))
     expect(answers.sort()).toEqual([...Array(3).fill('done'), ...Array(3).fill('payments/more-than-due')])
     expect(await readInvoice(invoiceId)).toMatchObject({ paid_amount: 9000, payment_count: 3, status: 'sent' })
-    expect(await outcomeOf(invoiceId)).toMatchObject({ receipts: 3, mails: Array(3).fill('payment-receipt') })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({ receipts: 3, mails: Array(3).fill('payment-receipt') })
   })
 
   it('compete with one through the provider: one of them pays, the other is refused or flagged', async () => {
@@ -45,14 +45,17 @@ describe('manual payments at the same moment', () => {
     const checkout = await invoiceWithCheckout(provider)
     invoiceId = checkout.invoiceId
     provider.set(checkout.reference)
-    const [manual, online] = await Promise.all([
-      store(input(11_600.5)),
-      checkPayment(provider, checkout.reference, new Date()),
-    ])
+    const [manual, online] = await Promise.all([store(input(11_600.5)), checkPayment(provider, checkout.reference, new Date())])
     expect([
       ['done', 'flagged'],
       ['invoices/move-refused', 'accepted'],
     ]).toContainEqual([manual, online])
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'paid', paid: 11_600.5, count: 1, receipts: 1, paidMoves: 1 })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
+      status: 'paid',
+      paid: 11_600.5,
+      count: 1,
+      receipts: 1,
+      paidMoves: 1,
+    })
   })
 })

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, payableInvoice, paymentState } from '../support/payable-invoices.ts'
+import { payableInvoice, paymentState, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { withDates } from '../support/stored-records.ts'
 
@@ -79,7 +79,7 @@ describe('recording a payment', () => {
     expect(after).toMatchObject({ status: 'paid', paid_amount: 11_600.5, payment_count: 2, paid_date: TODAY })
     expect(after['history'].at(-1)).toMatchObject({ from: 'overdue', to: 'paid', by: admin.uid })
     expect(payments.map(({ receipt_number }) => receipt_number.slice(-2)).sort()).toEqual(['-1', '-2'])
-    expect(await outcomeOf(id)).toMatchObject({ log: ['invoice_paid', 'payment_received', 'payment_received'] })
+    expect(await readPaymentOutcome(id)).toMatchObject({ log: ['invoice_paid', 'payment_received', 'payment_received'] })
   })
 
   it('an admin’s repeated request is recorded once; with other entries it is refused', async () => {
@@ -88,7 +88,7 @@ describe('recording a payment', () => {
     for (let time = 0; time < 2; time++) expect(await record(payment)).toMatchObject({ status: 200 })
     expect(await record({ ...payment, amount: 1 })).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
     expect(await record(payment, await newMember('admin'))).toMatchObject({ status: 409, key: 'payments/recorded-otherwise' })
-    expect(await outcomeOf(id)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 600.5, count: 1, payments: ['succeeded 600.5'] })
   })
 })
 
@@ -134,12 +134,12 @@ describe('a payment that is refused', () => {
   ])('an admin cannot record a payment of %s', async (_what, changes) => {
     const id = await invoice()
     expect(await record(input(id, changes))).toMatchObject({ status: 400 })
-    expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 0, payments: [] })
   })
 
   it('clients, partners and people without a role or a session cannot record a payment', async () => {
     const id = await invoice()
     await expectForbidden((by) => record(input(id), by), client, 'partner', 'without a role')
-    expect(await outcomeOf(id)).toMatchObject({ paid: 0, payments: [] })
+    expect(await readPaymentOutcome(id)).toMatchObject({ paid: 0, payments: [] })
   })
 })

@@ -8,7 +8,7 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { callAs, signInWithPassword } from '../support/accounts.ts'
 import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'
 import { newMember } from '../support/members.ts'
-import { countFactors, newProtectedClient, securityKindsOf, storedCodes } from '../support/second-factors.ts'
+import { countFactors, newProtectedClient, readSecurityKinds, storedCodes } from '../support/second-factors.ts'
 import { addPhoneFactor, answersTo, beginFactorChange, endFactorChange } from '../support/sessions.ts'
 import { mailsCausedBy } from '../support/stored-records.ts'
 
@@ -25,7 +25,7 @@ describe('the recovery codes of an account', () => {
     const { hashes, left } = await storedCodes(uid)
     expect([hashes.length, left]).toEqual([RECOVERY_CODES, RECOVERY_CODES])
     for (const code of codes) expect(JSON.stringify(hashes)).not.toContain(parseRecoveryCode(code))
-    expect(await securityKindsOf(uid)).toEqual(['factor_added', 'recovery_codes_created'])
+    expect(await readSecurityKinds(uid)).toEqual(['factor_added', 'recovery_codes_created'])
   })
 
   it('are replaced by a fresh sign-in with the factor, and only by it', async () => {
@@ -63,7 +63,7 @@ describe('the recovery codes of an account', () => {
     await adminAuth.updateUser(uid, { multiFactor: { enrolledFactors: null } })
     await endFactorChange(withFactor, change)
     expect(await storedCodes(uid)).toEqual({ hashes: [], left: 0 })
-    expect(await securityKindsOf(uid)).toEqual(['factor_added', 'factor_removed', 'recovery_codes_created'])
+    expect(await readSecurityKinds(uid)).toEqual(['factor_added', 'factor_removed', 'recovery_codes_created'])
   })
 })
 
@@ -90,7 +90,7 @@ describe('a recovery code', () => {
     expect(await storedCodes(uid)).toMatchObject({ left: RECOVERY_CODES - 1 })
     const subjects = (await mailsCausedBy(`profiles/${uid}`)).map(({ template, to }) => [template, to.address])
     expect(subjects).toEqual([['recovery-code-used', email]])
-    expect(await securityKindsOf(uid)).toEqual([
+    expect(await readSecurityKinds(uid)).toEqual([
       'factor_added',
       'factor_removed',
       'recovery_code_used',
@@ -136,7 +136,7 @@ describe('a recovery code', () => {
     ]
     expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
     expect(answers[0]).toMatchObject(REFUSED)
-    expect(await securityKindsOf(plain.uid)).toEqual(['recovery_code_failed'])
+    expect(await readSecurityKinds(plain.uid)).toEqual(['recovery_code_failed'])
   })
 
   it('of one account does not open another one', async () => {

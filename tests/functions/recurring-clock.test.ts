@@ -6,7 +6,7 @@ import { makeAllRecurring } from '../../functions/src/billing/recurring/make-rec
 import { DATA_PROJECT } from '../../scripts/local/environment.ts'
 import { startProcess } from '../load/start-process.ts'
 import { storedClient } from '../support/payable-invoices.ts'
-import { invoicesOf, morning, readTemplate, removeTemplates, storedTemplate } from '../support/recurring-templates.ts'
+import { morning, readTemplate, readTemplateInvoices, removeTemplates, storedTemplate } from '../support/recurring-templates.ts'
 
 const client = await storedClient()
 afterEach(() => removeTemplates(client.uid))
@@ -52,13 +52,13 @@ describe('the schedule of recurring invoices', () => {
       for (const [at, { days }] of SCHEDULES.entries()) {
         const id = ids[at] ?? ''
         const due = days.filter((day) => day <= today)
-        const made = await invoicesOf(id)
+        const made = await readTemplateInvoices(id)
         expect(made.map((invoice) => invoice.id)).toEqual(due.map((_day, index) => recurringInvoiceId(id, index)))
         expect(made.map((invoice) => invoice.get('due_date'))).toEqual(due.map((day) => daysAfter(day, 30)))
         expect(await readTemplate(id)).toMatchObject({ periods_done: due.length, next_day: days[due.length], problem: '' })
       }
     }
-    const all = (await Promise.all(ids.map(invoicesOf))).flat()
+    const all = (await Promise.all(ids.map(readTemplateInvoices))).flat()
     expect(new Set(all.map((invoice) => invoice.get('invoice_number'))).size).toBe(all.length)
   })
 
@@ -74,12 +74,12 @@ describe('the schedule of recurring invoices', () => {
       const child = startProcess('recurring-process', DATA_PROJECT, String(morning('2024-07-31').valueOf()), point, String(nth))
       expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
       const { periods_done } = await readTemplate(id)
-      expect(await invoicesOf(id)).toHaveLength(periods_done)
+      expect(await readTemplateInvoices(id)).toHaveLength(periods_done)
       expect(periods_done).toBeGreaterThanOrEqual(number)
       number = periods_done
     }
     await makeAllRecurring(morning('2024-07-31'))
-    expect((await invoicesOf(id)).map((each) => each.id)).toEqual(
+    expect((await readTemplateInvoices(id)).map((each) => each.id)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((index) => recurringInvoiceId(id, index)),
     )
   })

@@ -2,7 +2,7 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { documentShillings } from '@domain/billing/lines/totals.ts'
 import { recurringInvoiceId } from '@domain/billing/recurring/recurring.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeAllRecurring } from '../../functions/src/billing/recurring/make-recurring-invoices.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -14,15 +14,15 @@ import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recurringFormValues } from '../support/recurring-form.ts'
 import {
-  invoicesOf,
   morning,
   readTemplate,
+  readTemplateInvoices,
   removeTemplates,
   storedTemplate,
   templates,
 } from '../support/recurring-templates.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -47,7 +47,9 @@ describe('the schedule of recurring invoices', () => {
       created_by: 'system',
       organisation_id: client.uid,
     })
-    expect(await activityOf(`invoices/${invoiceId}`)).toMatchObject([{ kind: 'invoice_created', visible_to: ['office.money'] }])
+    expect(await readActivityEntries(`invoices/${invoiceId}`)).toMatchObject([
+      { kind: 'invoice_created', visible_to: ['office.money'] },
+    ])
     expect(await mailsCausedBy(`invoices/${invoiceId}`)).toEqual([])
   })
 
@@ -84,7 +86,7 @@ describe('the schedule of recurring invoices', () => {
     // An organisation of which nobody has an account.
     const nobody = await storedTemplate(gone, day, { sends: true })
     const foreign = await storedTemplate(client.uid, day, { sends: true, currency: 'USD' })
-    for (const time of ['06:00', '07:00']) await makeAllRecurring(momentOf(day, time))
+    for (const time of ['06:00', '07:00']) await makeAllRecurring(toMoment(day, time))
     const invoice = await readInvoice(recurringInvoiceId(sent, 0))
     expect(invoice).toMatchObject({ status: 'sent', is_issued: true, sent_at: morning(day), due_date: '2019-03-30' })
     // Other tests run `removeExpired` on the same database, which deletes a sent mail of that year.
@@ -100,7 +102,7 @@ describe('the schedule of recurring invoices', () => {
     ] as const
     for (const [id, problem] of problems) {
       expect(await readTemplate(id)).toMatchObject({ periods_done: 1, next_day: '2019-03-28', problem })
-      expect((await invoicesOf(id)).map((each) => each.get('status'))).toEqual(['draft'])
+      expect((await readTemplateInvoices(id)).map((each) => each.get('status'))).toEqual(['draft'])
     }
     await templates.doc(nobody).delete()
   })
@@ -108,10 +110,10 @@ describe('the schedule of recurring invoices', () => {
   it('does not make a deleted draft again, and nothing after the last day', async () => {
     const id = await storedTemplate(client.uid, '2021-03-01', { last_day: '2021-04-01' })
     await makeAllRecurring(morning('2021-03-01'))
-    const [draft] = await invoicesOf(id)
+    const [draft] = await readTemplateInvoices(id)
     expect(await callAs(admin.idToken, 'delete-invoice', { invoice_id: draft?.id, revision: 0 })).toMatchObject({ status: 200 })
     await makeAllRecurring(morning('2021-12-01'))
-    expect((await invoicesOf(id)).map((each) => each.id)).toEqual([recurringInvoiceId(id, 1)])
+    expect((await readTemplateInvoices(id)).map((each) => each.id)).toEqual([recurringInvoiceId(id, 1)])
     expect(await readTemplate(id)).toMatchObject({ periods_done: 2, next_day: null })
   })
 
@@ -123,7 +125,7 @@ describe('the schedule of recurring invoices', () => {
     await makeAllRecurring(morning('2022-05-31'))
     await organisation.set(before)
     await makeAllRecurring(morning('2022-06-30'))
-    expect(await invoicesOf(id)).toEqual([])
+    expect(await readTemplateInvoices(id)).toEqual([])
     expect(await readTemplate(id)).toMatchObject({
       next_day: null,
       periods_done: 0,

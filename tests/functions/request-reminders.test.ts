@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAllRequests } from '../../functions/src/projects/remind-requests.ts'
@@ -11,15 +11,15 @@ import { newColleague } from '../support/colleagues.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { addRequest, readRequest, storedRequest } from '../support/requested-documents.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 /** In a year in which no other test has requested documents. */
 const DUE = '2019-03-20'
-const CREATED = momentOf('2019-01-02', '10:00')
-const morning = (day: string) => momentOf(day, '07:45')
+const CREATED = toMoment('2019-01-02', '10:00')
+const morning = (day: string) => toMoment(day, '07:45')
 const run = (day: string) => remindAllRequests(morning(day))
 const due = (changes: object = {}) => ({ due_on: DUE, created_at: CREATED, ...changes })
-const mailsOf = (uid: string) => mailsCausedBy(`organisations/${uid}`)
+const readOrganisationMails = (uid: string) => mailsCausedBy(`organisations/${uid}`)
 const remindedOn = async (id: string) => (await readRequest(id))?.reminded_on
 
 describe('the reminders of requested documents', () => {
@@ -34,7 +34,7 @@ describe('the reminders of requested documents', () => {
     }
     const [week, day, late] = ['2019-03-13', '2019-03-19', '2019-03-27']
     expect(days).toEqual([null, week, week, week, day, day, day, day, late, late])
-    const mails = await mailsOf(client.uid)
+    const mails = await readOrganisationMails(client.uid)
     expect(mails).toMatchObject(
       [1, 2, 3].map(() => ({ template: 'requests-reminder', subject: 'Reminder: 1 document to upload' })),
     )
@@ -42,7 +42,7 @@ describe('the reminders of requested documents', () => {
     const texts = (await mailsTo(client.email)).map(({ text }) => text)
     for (const when of ['in 7 days', 'tomorrow', '7 days late'])
       expect(texts.filter((text) => text.includes(`due Mar 20, 2019, ${when}`))).toHaveLength(1)
-    expect(await activityOf(`projects/${projectId}`)).toMatchObject(
+    expect(await readActivityEntries(`projects/${projectId}`)).toMatchObject(
       mails.map(() => ({
         ...{ kind: 'requests_reminded', actor_id: 'system' },
         visible_to: [`${client.uid}.projects`, 'office.projects'],
@@ -56,7 +56,7 @@ describe('the reminders of requested documents', () => {
     const project = adminDb.collection(COLLECTIONS.projects).doc(projectId)
     await project.update({ status: 'on_hold' })
     await run('2019-03-13')
-    expect([await remindedOn(requestId), await mailsOf(client.uid)]).toEqual([null, []])
+    expect([await remindedOn(requestId), await readOrganisationMails(client.uid)]).toEqual([null, []])
     await project.update({ status: 'execution' })
     await run('2019-03-14')
     expect(await remindedOn(requestId)).toBe('2019-03-14')
@@ -73,7 +73,7 @@ describe('the reminders of requested documents', () => {
     const ids = [first.requestId, second.requestId, await addRequest(client.uid, first.projectId, due({ title: 'Site plan' }))]
     for (const status of ['uploaded', 'approved', 'waived']) await addRequest(client.uid, first.projectId, due({ status }))
     await run('2019-03-13')
-    const mails = await mailsOf(client.uid)
+    const mails = await readOrganisationMails(client.uid)
     expect(mails.map(({ to }) => to.address as string).toSorted()).toEqual([client.email, colleague.email].toSorted())
     expect(mails.map(({ to }) => to.address as string)).not.toContain(other.email)
     for (const mail of mails) expect(mail['subject']).toBe('Reminder: 3 documents to upload')
@@ -81,15 +81,15 @@ describe('the reminders of requested documents', () => {
     expect(text.indexOf('Permit')).toBeLessThan(text.indexOf('Title deed'))
     for (const title of ['Title deed', 'Permit', 'Site plan']) expect(text.split(title)).toHaveLength(2)
     expect(await Promise.all(ids.map(remindedOn))).toEqual(ids.map(() => '2019-03-13'))
-    for (const { projectId } of [first, second]) expect(await activityOf(`projects/${projectId}`)).toHaveLength(1)
+    for (const { projectId } of [first, second]) expect(await readActivityEntries(`projects/${projectId}`)).toHaveLength(1)
 
     // What becomes due later on this day waits for the next morning.
     const later = await addRequest(client.uid, first.projectId, due({ title: 'Late' }))
     await run('2019-03-13')
-    expect(await mailsOf(client.uid)).toHaveLength(2)
+    expect(await readOrganisationMails(client.uid)).toHaveLength(2)
     await run('2019-03-14')
     expect(await remindedOn(later)).toBe('2019-03-14')
-    expect(await mailsOf(client.uid)).toHaveLength(4)
+    expect(await readOrganisationMails(client.uid)).toHaveLength(4)
   })
 
   it('are one after the clock jumped weeks forward, and none for days up to the request itself', async () => {
@@ -101,7 +101,7 @@ describe('the reminders of requested documents', () => {
     expect(await remindedOn(fresh)).toBeNull()
     await run('2019-05-02')
     await run('2019-04-20')
-    const mails = await mailsOf(client.uid)
+    const mails = await readOrganisationMails(client.uid)
     expect(mails.map(({ subject }) => subject as string)).toEqual(['Reminder: 1 document to upload'])
     expect((await newestMail(client.email)).text).toContain('42 days late')
   })
@@ -111,7 +111,7 @@ describe('the reminders of requested documents', () => {
     const { requestId } = await storedRequest(silent.uid, due())
     await run('2019-03-13')
     expect(await remindedOn(requestId)).toBeNull()
-    expect(await mailsOf(silent.uid)).toEqual([])
+    expect(await readOrganisationMails(silent.uid)).toEqual([])
     await adminDb.collection(COLLECTIONS.profiles).doc(silent.uid).update({ mail_choices: ALL_MAILS })
     await run('2019-03-14')
     expect(await remindedOn(requestId)).toBe('2019-03-14')
@@ -127,6 +127,6 @@ describe('the reminders of requested documents', () => {
     }
     await run(day)
     await run(day)
-    for (const { uid } of people) expect(await mailsOf(uid)).toHaveLength(1)
+    for (const { uid } of people) expect(await readOrganisationMails(uid)).toHaveLength(1)
   })
 })

@@ -8,8 +8,8 @@ import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { addRequest, REQUEST_FORM, readPlanOf, readRequest, storedRequest } from '../support/requested-documents.ts'
-import { activityOf, mailsCausedBy } from '../support/stored-records.ts'
+import { addRequest, REQUEST_FORM, readRequest, readStoredPlan, storedRequest } from '../support/requested-documents.ts'
+import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
 
 const [admin, client, partner] = [await newMember('admin'), await newMember('client'), await newMember('partner')]
 
@@ -23,7 +23,8 @@ const waive = (request_id: string, changes: Form = {}, by: Member = admin) =>
   callEndpoint(by, 'waiveRequest', { request_id, revision: 0, waived: true, reason: 'The county has it.', ...changes })
 const remove = (request_id: string, revision = 0, by: Member = admin) =>
   callEndpoint(by, 'deleteRequest', { request_id, revision })
-const kindsOf = async (projectId: string) => (await activityOf(`projects/${projectId}`)).map(({ kind }) => kind as string)
+const readProjectEventKinds = async (projectId: string) =>
+  (await readActivityEntries(`projects/${projectId}`)).map(({ kind }) => kind as string)
 
 describe('requesting documents', () => {
   it('stores each once with the plan, one log entry and one mail, although the request is repeated', async () => {
@@ -41,7 +42,7 @@ describe('requesting documents', () => {
       ...{ due_on: '2031-01-15', first_due_on: '2031-01-15', document_id: null, reminded_on: null, revision: 0 },
       created_by: admin.uid,
     })
-    const { entries } = await readPlanOf(projectId)
+    const { entries } = await readStoredPlan(projectId)
     expect(entries.map(({ title, kind }) => [title, kind])).toEqual(
       expect.arrayContaining([
         ['Site plan', 'document'],
@@ -49,7 +50,7 @@ describe('requesting documents', () => {
       ]),
     )
     expect(entries).toHaveLength(3)
-    expect(await activityOf(`projects/${projectId}`)).toMatchObject([
+    expect(await readActivityEntries(`projects/${projectId}`)).toMatchObject([
       { kind: 'documents_requested', visible_to: [`${client.uid}.projects`, 'office.projects'], actor_id: admin.uid },
     ])
     expect(await mailsCausedBy(`projects/${projectId}`)).toMatchObject([
@@ -74,9 +75,9 @@ describe('requesting documents', () => {
     })
     // A document is nothing to wait for.
     expect((await request(projectId, [{ ...second, depends_on: [first.request_id] }])).key).toBe('plans/dependency-unknown')
-    expect((await readPlanOf(projectId)).entries).toHaveLength(1)
+    expect((await readStoredPlan(projectId)).entries).toHaveLength(1)
     expect(await request(projectId, [first, second])).toMatchObject({ status: 200 })
-    expect((await readPlanOf(projectId)).entries).toHaveLength(2)
+    expect((await readStoredPlan(projectId)).entries).toHaveLength(2)
     expect(await request(newRecordId(), [form()])).toMatchObject({ status: 404, key: 'projects/not-found' })
     expect((await request(projectId, [first, first])).status).toBe(400)
     expect((await request(projectId, [])).status).toBe(400)
@@ -90,7 +91,7 @@ describe('requesting documents', () => {
       errorKeyOrDone(storeRequests({ project_id: projectId, documents: batch() as never }, admin.uid, new Date())),
     )
     expect((await Promise.all(answers)).toSorted()).toEqual([...Array(5).fill('done'), 'plans/too-many-entries'])
-    expect((await readPlanOf(projectId)).entries).toHaveLength(300)
+    expect((await readStoredPlan(projectId)).entries).toHaveLength(300)
   })
 })
 
@@ -104,14 +105,14 @@ describe('a requested document', () => {
       expect(await update(requestId, { ...later, delay_reason })).toMatchObject({ key: 'requested-documents/saved' })
     const first_due_on = REQUEST_FORM.due_on
     expect(await readRequest(requestId)).toMatchObject({ ...later, delay_reason, first_due_on, revision: 1 })
-    expect((await readPlanOf(projectId)).entries).toMatchObject([
+    expect((await readStoredPlan(projectId)).entries).toMatchObject([
       { title: 'Title deed', planned_end: '2031-04-30', first_planned_end: first_due_on, delay_reason },
     ])
     expect(await update(requestId, { title: 'Other' })).toMatchObject({ status: 409, key: 'plans/changed-meanwhile' })
     // Back at its first day it has no delay to explain.
     expect(await update(requestId, { revision: 1, delay_reason })).toMatchObject({ status: 200 })
     expect(await readRequest(requestId)).toMatchObject({ due_on: first_due_on, delay_reason: '' })
-    expect(await kindsOf(projectId)).toEqual(['request_changed', 'request_changed'])
+    expect(await readProjectEventKinds(projectId)).toEqual(['request_changed', 'request_changed'])
     expect(await update(newRecordId())).toMatchObject({ status: 404, key: 'requested-documents/not-found' })
     await expectForbidden((by) => update(requestId, {}, by), 'client', partner, client)
   })
@@ -122,13 +123,13 @@ describe('a requested document', () => {
     for (const _time of [1, 2]) expect(await waive(requestId)).toMatchObject({ key: 'requested-documents/waived' })
     const waived = await readRequest(requestId)
     expect(waived).toMatchObject({ status: 'waived', reason: 'The county has it.', finished_on: expect.any(String) })
-    expect((await readPlanOf(projectId)).entries).toMatchObject([{ status: 'waived', finished_on: waived?.finished_on }])
+    expect((await readStoredPlan(projectId)).entries).toMatchObject([{ status: 'waived', finished_on: waived?.finished_on }])
     expect(await waive(requestId, { waived: false })).toMatchObject({ status: 409, key: 'plans/changed-meanwhile' })
     expect(await waive(requestId, { waived: false, revision: 1, reason: '' })).toMatchObject({
       key: 'requested-documents/reopened',
     })
     expect(await readRequest(requestId)).toMatchObject({ status: 'open', reason: '', finished_on: null })
-    expect(await kindsOf(projectId)).toEqual(['request_waived', 'request_reopened'])
+    expect(await readProjectEventKinds(projectId)).toEqual(['request_waived', 'request_reopened'])
     const approved = await addRequest(client.uid, projectId, { status: 'approved', document_id: 'gone' })
     expect(await waive(approved)).toMatchObject({ status: 409, key: 'requested-documents/approved' })
     await expectForbidden((by) => waive(requestId, {}, by), 'client', partner, client)
@@ -155,8 +156,8 @@ describe('a requested document', () => {
     expect(await remove(requestId, 3)).toMatchObject({ status: 409, key: 'plans/changed-meanwhile' })
     for (const _time of [1, 2]) expect(await remove(requestId)).toMatchObject({ key: 'requested-documents/deleted' })
     expect(await readRequest(requestId)).toBeUndefined()
-    expect((await readPlanOf(projectId)).entries.map(({ id }) => id)).toEqual([uploaded])
-    expect(await kindsOf(projectId)).toEqual(['request_deleted'])
+    expect((await readStoredPlan(projectId)).entries.map(({ id }) => id)).toEqual([uploaded])
+    expect(await readProjectEventKinds(projectId)).toEqual(['request_deleted'])
     await expectForbidden((by) => remove(uploaded, 0, by), 'client', partner, client)
   })
 })

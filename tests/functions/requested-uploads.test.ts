@@ -4,8 +4,8 @@ import { newColleague } from '../support/colleagues.ts'
 import { finalise, isStored, newDocument, newPath, putFile, readDocument, withdraw } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { addRequest, readPlanOf, readRequest, storedRequest } from '../support/requested-documents.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { addRequest, readRequest, readStoredPlan, storedRequest } from '../support/requested-documents.ts'
+import { readActivityEntries } from '../support/stored-records.ts'
 
 const [admin, client, stranger] = [await newMember('admin'), await newMember('client'), await newMember('client')]
 
@@ -15,9 +15,9 @@ const answer = (by: Member, project_id: string, request_id: string, changes: obj
   newDocument(by, { project_id, request_id, ...changes })
 
 /** The status in the record, which the plan must repeat. */
-async function statusOf(projectId: string, requestId: string) {
+async function readRequestStatus(projectId: string, requestId: string) {
   const request = await readRequest(requestId)
-  const entry = (await readPlanOf(projectId)).entries.find(({ id }) => id === requestId)
+  const entry = (await readStoredPlan(projectId)).entries.find(({ id }) => id === requestId)
   expect(entry).toMatchObject({ status: request?.status, finished_on: request?.finished_on })
   return request?.status
 }
@@ -37,7 +37,7 @@ describe('a document that a client uploads for a requested one', () => {
     expect(await readDocument(id)).toMatchObject({ request_id: requestId, status: 'pending' })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', document_id: id, reason: '' })
     await review(id, 'under_review')
-    expect(await statusOf(projectId, requestId)).toBe('uploaded')
+    expect(await readRequestStatus(projectId, requestId)).toBe('uploaded')
 
     await review(id, 'rejected', { note: 'The stamp cannot be read.' })
     expect(await readRequest(requestId)).toMatchObject({ status: 'rejected', reason: '' })
@@ -45,7 +45,7 @@ describe('a document that a client uploads for a requested one', () => {
     await newDocument(client, { project_id: projectId, replaces: id })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', document_id: id, reason: '' })
     await review(id, 'approved', { version: 2 })
-    expect(await statusOf(projectId, requestId)).toBe('approved')
+    expect(await readRequestStatus(projectId, requestId)).toBe('approved')
     expect(await readRequest(requestId)).toMatchObject({ finished_on: expect.any(String) })
     expect((await readRequest(requestId))?.history.map(({ to }) => to)).toEqual([
       ...['open', 'uploaded', 'rejected', 'uploaded', 'approved'],
@@ -53,7 +53,7 @@ describe('a document that a client uploads for a requested one', () => {
 
     await newDocument(client, { project_id: projectId, replaces: id })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', finished_on: null })
-    const entries = await activityOf(`projects/${projectId}`)
+    const entries = await readActivityEntries(`projects/${projectId}`)
     expect(entries.map(({ kind, to }) => [kind, to] as unknown)).toEqual([
       ['request_uploaded', 'uploaded'],
       ['request_changed', 'rejected'],
@@ -72,7 +72,11 @@ describe('a document that a client uploads for a requested one', () => {
     const waive = (revision: number, waived: boolean) =>
       callAs(admin.idToken, 'waive-request', { request_id: requestId, revision, waived, reason: waived ? 'Late.' : '' })
     const seen = async () => {
-      const records = [await readRequest(requestId), await readPlanOf(projectId), await activityOf(`projects/${projectId}`)]
+      const records = [
+        await readRequest(requestId),
+        await readStoredPlan(projectId),
+        await readActivityEntries(`projects/${projectId}`),
+      ]
       for (const note of notes) expect(JSON.stringify(records)).not.toContain(note)
       return records[0] as Awaited<ReturnType<typeof readRequest>>
     }
@@ -94,7 +98,7 @@ describe('a document that a client uploads for a requested one', () => {
     expect(await readRequest(requestId)).toMatchObject({ status: 'open', document_id: null })
     expect(await readDocument(moved)).toMatchObject({ request_id: null })
     await review(moved, 'approved', { version: 2 })
-    expect(await statusOf(projectId, requestId)).toBe('open')
+    expect(await readRequestStatus(projectId, requestId)).toBe('open')
   })
 
   it('follows only the document that answers it now', async () => {
@@ -104,7 +108,7 @@ describe('a document that a client uploads for a requested one', () => {
     const second = await answer(client, projectId, requestId)
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', document_id: second })
     await review(first, 'approved')
-    expect(await statusOf(projectId, requestId)).toBe('uploaded')
+    expect(await readRequestStatus(projectId, requestId)).toBe('uploaded')
   })
 
   it('is stored once if two members upload at the same moment, and the other file is not kept', async () => {

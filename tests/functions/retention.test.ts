@@ -4,7 +4,7 @@ import { WORK_LIMITS_MS } from '@domain/office/health.ts'
 import { UNVERIFIED_PER_NIGHT } from '@domain/platform/access/data-protection.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { RETENTION } from '@domain/platform/retention.policy.ts'
-import { intervalOf } from '@domain/platform/schedule.policy.ts'
+import { getScheduleInterval } from '@domain/platform/schedule.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETIONS_PER_RUN, finishDueDeletions } from '../../functions/src/accounts/account-deletion.ts'
 import { removeUnverified } from '../../functions/src/accounts/sweep-accounts.ts'
@@ -16,7 +16,7 @@ import { sampleProfile, sampleRole } from '../support/sample-records.ts'
 
 const NOW = new Date()
 const ago = (days: number) => new Date(NOW.valueOf() - days * DAY_MS)
-const idsOf = async (name: string) => (await adminDb.collection(name).get()).docs.map(({ id }) => id).sort()
+const readCollectionIds = async (name: string) => (await adminDb.collection(name).get()).docs.map(({ id }) => id).sort()
 /** Adds a record for each id. */
 async function store(name: string, records: Record<string, object>): Promise<void> {
   const batch = adminDb.batch()
@@ -35,7 +35,7 @@ describe('the hourly removal', () => {
     const at = (ms: number) => new Date(NOW.valueOf() - keptMs + ms)
     await store(name, { over: { expires_at: at(-1) }, left: { expires_at: at(60_000) }, forever: { expires_at: null } })
     await removeAllExpired(NOW)
-    expect(await idsOf(name)).toEqual(['forever', 'left'])
+    expect(await readCollectionIds(name)).toEqual(['forever', 'left'])
   })
 
   it('deletes mails 90 days after they were queued, but none that still waits', async () => {
@@ -46,7 +46,7 @@ describe('the hourly removal', () => {
       waiting: { state: 'retry', created_at: ago(91) },
     })
     await removeAllExpired(NOW)
-    expect(await idsOf(SERVER_COLLECTIONS.outbox)).toEqual(['recent', 'waiting'])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.outbox)).toEqual(['recent', 'waiting'])
   })
 
   it('deletes log entries, deliveries, events of payments and past half hours at their age', async () => {
@@ -55,7 +55,7 @@ describe('the hourly removal', () => {
     const names = [COLLECTIONS.activity, ...['newsletter_deliveries', 'payment_events', 'appointment_cells']]
     for (const name of names) await store(name, { old, recent })
     await removeAllExpired(NOW)
-    for (const name of names) expect(await idsOf(name), name).toEqual(['recent'])
+    for (const name of names) expect(await readCollectionIds(name), name).toEqual(['recent'])
   })
 
   it('deletes finished checkouts, except those of an invoice that can still be paid', async () => {
@@ -69,7 +69,7 @@ describe('the hourly removal', () => {
       'paid-2': { ...checkout, invoice_id: 'paid', created_at: ago(729) },
     })
     await removeAllExpired(NOW)
-    expect(await idsOf(SERVER_COLLECTIONS.checkouts)).toEqual(['due-1', 'open-1', 'paid-2'])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.checkouts)).toEqual(['due-1', 'open-1', 'paid-2'])
   })
 
   it('erases an inquiry with its search entry and the label of its log entry', async () => {
@@ -81,8 +81,8 @@ describe('the hourly removal', () => {
     await store(COLLECTIONS.searchIndex, { 'contact_messages.old': { title: 'Old' } })
     await store(COLLECTIONS.activity, { entry: { subject: 'contact_messages/old', label: 'Old', created_at: ago(731) } })
     await removeAllExpired(NOW)
-    expect(await idsOf(COLLECTIONS.contactMessages)).toEqual(['answered'])
-    expect(await idsOf(COLLECTIONS.searchIndex)).toEqual([])
+    expect(await readCollectionIds(COLLECTIONS.contactMessages)).toEqual(['answered'])
+    expect(await readCollectionIds(COLLECTIONS.searchIndex)).toEqual([])
     const entry = await adminDb.collection(COLLECTIONS.activity).doc('entry').get()
     expect(entry.data()).toMatchObject({ label: '', is_record_erased: true })
   })
@@ -93,7 +93,7 @@ describe('the hourly removal', () => {
       void writer.set(adminDb.collection(SERVER_COLLECTIONS.rateLimits).doc(`limit-${index}`), { expires_at: ago(1) })
     await writer.close()
     await removeAllExpired(NOW)
-    expect(await idsOf(SERVER_COLLECTIONS.rateLimits)).toEqual([])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.rateLimits)).toEqual([])
   })
 })
 
@@ -124,25 +124,25 @@ describe('an account whose address was never verified', () => {
 
   it('is deleted with its records after 30 days, unless the office works for it, gave it a role, changed its address or has disabled it', async () => {
     await removeUnverified(later(29))
-    expect(await idsOf(SERVER_COLLECTIONS.accountDeletions)).toEqual([])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.accountDeletions)).toEqual([])
     await removeUnverified(later(31))
-    expect(await idsOf(SERVER_COLLECTIONS.accountDeletions)).toEqual(['bare', 'unverified'])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.accountDeletions)).toEqual(['bare', 'unverified'])
     await finishDueDeletions(later(31))
     const { users } = await adminAuth.listUsers()
     expect(users.map(({ uid }) => uid).sort()).toEqual(['banned', 'busy', 'partner', 'readdressed', 'verified'])
-    expect(await idsOf(COLLECTIONS.profiles)).toEqual(['banned', 'busy', 'partner', 'readdressed', 'verified'])
+    expect(await readCollectionIds(COLLECTIONS.profiles)).toEqual(['banned', 'busy', 'partner', 'readdressed', 'verified'])
   })
 
   it('is deleted in a later night if there are more than a night deletes', async () => {
     await removeUnverified(later(31), 1)
-    expect(await idsOf(SERVER_COLLECTIONS.accountDeletions)).toHaveLength(1)
+    expect(await readCollectionIds(SERVER_COLLECTIONS.accountDeletions)).toHaveLength(1)
     await finishDueDeletions(later(31))
     await removeUnverified(later(32), 1)
-    expect(await idsOf(SERVER_COLLECTIONS.accountDeletions)).toEqual(['bare', 'unverified'])
+    expect(await readCollectionIds(SERVER_COLLECTIONS.accountDeletions)).toEqual(['bare', 'unverified'])
   })
 
   it('is deleted within the hour after which the health check reports a deletion', () => {
-    const runs = WORK_LIMITS_MS.deletions / intervalOf(finishDeletions)
+    const runs = WORK_LIMITS_MS.deletions / getScheduleInterval(finishDeletions)
     // One run may be late or fail.
     expect(UNVERIFIED_PER_NIGHT).toBeLessThanOrEqual((runs - 1) * DELETIONS_PER_RUN)
   })

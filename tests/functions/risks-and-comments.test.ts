@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { audiencesOf } from '@domain/platform/access/permissions.ts'
+import { getAudiences } from '@domain/platform/access/permissions.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -12,8 +12,8 @@ import { storedMilestone } from '../support/milestones.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { addRequest } from '../support/requested-documents.ts'
-import { entriesFor, entryOf } from '../support/search-index.ts'
-import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
+import { entriesFor, readSearchEntry } from '../support/search-index.ts'
+import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
 
 const SECRET = 'Between us: the supplier is insolvent.'
 
@@ -46,21 +46,21 @@ describe('a risk of a project', () => {
     const made = await Promise.all([1, 2, 3].map(() => createRisk({ risk_id })))
     expect(made.map(({ key }) => key)).toEqual(Array(3).fill('risks/saved'))
     const path = `${COLLECTIONS.projectRisks}/${risk_id}`
-    expect(await entryOf(path)).toMatchObject({ member_key: '', staff_capability: 'office.projects' })
+    expect(await readSearchEntry(path)).toMatchObject({ member_key: '', staff_capability: 'office.projects' })
     expect((await createRisk({ risk_id, title: 'Other' })).key).toBe('plans/created-otherwise')
     expect((await updateRisk(risk_id, { is_visible: true })).status).toBe(200)
     expect((await updateRisk(risk_id, { is_visible: true })).status).toBe(200)
     expect((await updateRisk(risk_id, { title: 'Another' })).key).toBe('plans/changed-meanwhile')
     const stored = (await readRecord(path)) ?? {}
     expect(stored).toMatchObject({ ...RISK, revision: 1, is_visible: true, client_id: client.uid })
-    expect(entriesFor(path, stored)).toMatchObject({ [`search_index/project_risks.${risk_id}`]: await entryOf(path) })
+    expect(entriesFor(path, stored)).toMatchObject({ [`search_index/project_risks.${risk_id}`]: await readSearchEntry(path) })
   })
 
   it('leaves no title in what its client reads, because the office may hide it later', async () => {
     const risk_id = newRecordId()
     await createRisk({ risk_id, title: 'Insolvency of the maker', is_visible: true })
     await updateRisk(risk_id, { title: 'Insolvency of the maker', is_visible: false })
-    const events = (await activityOf(`projects/${project_id}`)).filter(({ kind }) => kind === 'risk_created')
+    const events = (await readActivityEntries(`projects/${project_id}`)).filter(({ kind }) => kind === 'risk_created')
     expect(events.some(({ visible_to }) => visible_to.length > 1)).toBe(true)
     expect(JSON.stringify(events)).not.toContain('Insolvency')
   })
@@ -109,10 +109,10 @@ describe('what the office keeps to itself', () => {
     expect([(await comment({ comment_id })).status, (await createRisk({ risk_id, effect: SECRET })).status]).toEqual([200, 200])
     expect(await mailsCausedBy(`project_comments/${comment_id}`)).toEqual([])
     expect(await mailsCausedBy(`projects/${project_id}`)).toEqual([])
-    const events = (await activityOf(`projects/${project_id}`)).filter(({ visible_to }) => visible_to.length === 1)
+    const events = (await readActivityEntries(`projects/${project_id}`)).filter(({ visible_to }) => visible_to.length === 1)
     expect(events.map(({ visible_to }) => visible_to)).toEqual(events.map(() => ['office.projects']))
     for (const by of [client, partner]) {
-      const keys = audiencesOf(actor(by.uid, by === client ? 'client' : 'partner'))
+      const keys = getAudiences(actor(by.uid, by === client ? 'client' : 'partner'))
       const seen = await adminDb.collection(COLLECTIONS.activity).where('visible_to', 'array-contains-any', keys).get()
       const hidden = new Set(events.map(({ created_at }) => JSON.stringify(created_at)))
       expect(seen.docs.filter((entry) => hidden.has(JSON.stringify(entry.get('created_at'))))).toEqual([])

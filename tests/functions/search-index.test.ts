@@ -16,7 +16,7 @@ import { callEndpoint, newColleague, storedOrganisation } from '../support/organ
 import { changeProject, projectFormValues } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProject } from '../support/sample-records.ts'
-import { entryOf, entryPath, expectedEntryOf } from '../support/search-index.ts'
+import { entryPath, readExpectedEntry, readSearchEntry } from '../support/search-index.ts'
 import { readRecord, recordsWith, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, ticketFormValues } from '../support/ticket-actions.ts'
 
@@ -37,8 +37,8 @@ const call = async (by: Member, name: string, body: object) => {
 
 /** The stored entry, which must be the one of the record as it is stored now. */
 async function currentEntry(path: string) {
-  const entry = await entryOf(path)
-  expect(entry).toEqual(await expectedEntryOf(path))
+  const entry = await readSearchEntry(path)
+  expect(entry).toEqual(await readExpectedEntry(path))
   return entry
 }
 
@@ -70,7 +70,7 @@ describe('the search index follows in the write of each record:', () => {
     await call(admin, 'send-invoice', { invoice_id: sent, revision: 0 })
     expect(await currentEntry(`invoices/${sent}`)).toMatchObject({ member_key: `${client.uid}.invoices` })
     await call(admin, 'delete-invoice', { invoice_id: deleted, revision: 0 })
-    expect(await entryOf(`invoices/${deleted}`)).toBeUndefined()
+    expect(await readSearchEntry(`invoices/${deleted}`)).toBeUndefined()
   })
 
   it('a private ticket; a change of its status writes no entry', async () => {
@@ -91,7 +91,7 @@ describe('the search index follows in the write of each record:', () => {
     const id = await newDocument(client)
     expect(await currentEntry(`documents/${id}`)).toMatchObject({ title: 'Certificate', member_key: `${client.uid}.documents` })
     await call(client, 'withdraw-document', { document_id: id, version: 1 })
-    expect(await entryOf(`documents/${id}`)).toBeUndefined()
+    expect(await readSearchEntry(`documents/${id}`)).toBeUndefined()
     const appointment_id = newRecordId()
     await freeDay(DAY)
     expect((await book(client, { appointment_id, scheduled_date: DAY })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('the search index follows in the write of each record:', () => {
     const path = message?.ref.path ?? ''
     expect(await currentEntry(path)).toMatchObject({ member_key: `${client.uid}.${client.uid}` })
     await call(admin, 'delete-message', { message_id: message?.id })
-    expect(await entryOf(path)).toBeUndefined()
+    expect(await readSearchEntry(path)).toBeUndefined()
   })
 
   it('an organisation and the profiles of its people that get another name, and then their records', async () => {
@@ -122,7 +122,7 @@ describe('the search index follows in the write of each record:', () => {
       expect(JSON.stringify(await currentEntry(path))).toContain('Zawadi Works')
     }
     await eventually(async () => {
-      expect(await entryOf(`support_tickets/${ticket.id}`)).toMatchObject({ organisation_name: 'Zawadi Works' })
+      expect(await readSearchEntry(`support_tickets/${ticket.id}`)).toMatchObject({ organisation_name: 'Zawadi Works' })
     })
     await currentEntry(`support_tickets/${ticket.id}`)
   })
@@ -135,17 +135,17 @@ describe('the search index follows in the write of each record:', () => {
     expect((await callEndpoint(admin, 'mergeOrganisations', merge)).status).toBe(200)
     await eventually(async () => {
       expect((await adminDb.doc(`organisations/${owner.uid}`).get()).get('status')).toBe('merged')
-      expect(await entryOf(project.path)).toMatchObject({ organisation_id: target, organisation_name: 'Bahari County' })
+      expect(await readSearchEntry(project.path)).toMatchObject({ organisation_id: target, organisation_name: 'Bahari County' })
     })
     await currentEntry(project.path)
     expect(await currentEntry(`profiles/${owner.uid}`)).toMatchObject({ organisation_name: 'Bahari County' })
-    expect(await entryOf(`organisations/${owner.uid}`)).toBeUndefined()
+    expect(await readSearchEntry(`organisations/${owner.uid}`)).toBeUndefined()
   })
 
   it('a role that changes, because the organisations of admins are not found', async () => {
     const person = await newMember('client')
     const path = `organisations/${person.uid}`
-    await adminDb.doc(entryPath(path)).set((await expectedEntryOf(path)) ?? {})
+    await adminDb.doc(entryPath(path)).set((await readExpectedEntry(path)) ?? {})
     await call(admin, 'set-user-role', { user_id: person.uid, role: 'admin' })
     expect(await currentEntry(path)).toBeUndefined()
   })
@@ -155,13 +155,13 @@ it('the nightly run mends missing, outdated and stray entries and does not write
   const projects = ['missing', 'outdated', 'gone', 'correct'].map((name) => `projects/search-test-${name}-${newRecordId()}`)
   const [missing = '', outdated = '', gone = '', correct = ''] = projects
   for (const path of [missing, outdated, correct]) await adminDb.doc(path).set(sampleProject(client.uid))
-  for (const path of [outdated, correct]) await adminDb.doc(entryPath(path)).set((await expectedEntryOf(path)) ?? {})
+  for (const path of [outdated, correct]) await adminDb.doc(entryPath(path)).set((await readExpectedEntry(path)) ?? {})
   await adminDb.doc(entryPath(outdated)).update({ organisation_id: 'another' })
   await adminDb.doc(entryPath(gone)).set({ title: 'Nothing' })
   const before = (await adminDb.doc(entryPath(correct)).get()).updateTime
   expect(await runScheduledFunction('repairSearchIndex')).toBe(true)
   for (const path of [missing, outdated, correct]) expect(await currentEntry(path)).toBeDefined()
-  expect(await entryOf(gone)).toBeUndefined()
+  expect(await readSearchEntry(gone)).toBeUndefined()
   expect((await adminDb.doc(entryPath(correct)).get()).updateTime).toEqual(before)
 })
 
@@ -180,5 +180,5 @@ it('a nightly run without time left continues in the next night, and the run aft
   expect(new Set(compared).size).toBe(compared.length)
   expect(compared.length).toBeGreaterThan(5)
   expect(await currentEntry(missing)).toBeDefined()
-  expect(await entryOf(gone)).toBeUndefined()
+  expect(await readSearchEntry(gone)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { searchEverything, searchWithin } from '@/data/search.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { readerOf } from '../support/readers.ts'
+import { buildReader } from '../support/readers.ts'
 import { sampleOrganisation, sampleProject } from '../support/sample-records.ts'
 import { entriesFor } from '../support/search-index.ts'
 
@@ -79,30 +79,30 @@ afterAll(async () => {
 
 async function as({ uid, email }: Member, role: Role) {
   await signInWithPassword(email, PASSWORD)
-  return readerOf(uid, { role })
+  return buildReader(uid, { role })
 }
 
 /** The ids on each page. */
-async function pagesOf(reader: Awaited<ReturnType<typeof as>>, term: string): Promise<string[][]> {
+async function readSearchPageIds(reader: Awaited<ReturnType<typeof as>>, term: string): Promise<string[][]> {
   const { pages } = await queryClient.fetchInfiniteQuery({ ...searchEverything(reader, term), pages: 20 })
   return pages.map(({ records }) => records.map(({ record_id }) => String(record_id)))
 }
 
 it('a client finds every own record, newest first, with at most 40 reads per page', async () => {
   const reader = await as(client, 'client')
-  const pages = await pagesOf(reader, WORD)
+  const pages = await readSearchPageIds(reader, WORD)
   expect(pages.flat()).toEqual(Array.from({ length: PROJECTS }, (_, index) => id(PROJECTS - 1 - index)))
   expect(reads / pages.length).toBeLessThanOrEqual(READS_MAX)
 })
 
 it('a partner finds what is shared with them, an admin everything with the organisation first, and nobody else anything', async () => {
-  expect((await pagesOf(await as(partner, 'partner'), WORD)).flat()).toHaveLength(PROJECTS / 3)
+  expect((await readSearchPageIds(await as(partner, 'partner'), WORD)).flat()).toHaveLength(PROJECTS / 3)
   queryClient.clear()
-  const found = (await pagesOf(await as(admin, 'admin'), WORD)).flat()
+  const found = (await readSearchPageIds(await as(admin, 'admin'), WORD)).flat()
   expect(found[0]).toBe(ORGANISATION)
   expect(new Set(found).size).toBe(PROJECTS + 1)
   queryClient.clear()
-  expect((await pagesOf(await as(await newMember('client'), 'client'), WORD)).flat()).toEqual([])
+  expect((await readSearchPageIds(await as(await newMember('client'), 'client'), WORD)).flat()).toEqual([])
 })
 
 it('several words are searched by the rarest, in any order and without accents, with at most 40 reads', async () => {
@@ -137,6 +137,6 @@ it('a full page of a search within a list for three words costs at most 40 reads
 })
 
 it('a search without a letter or a digit reads nothing', async () => {
-  expect(await pagesOf(await as(client, 'client'), ' - ')).toEqual([[]])
+  expect(await readSearchPageIds(await as(client, 'client'), ' - ')).toEqual([[]])
   expect(reads).toBe(0)
 })

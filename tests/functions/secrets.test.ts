@@ -28,17 +28,17 @@ let logged: string
 
 /** Every document of the emulator as one text, including subcollections and documents without fields. */
 async function everything(): Promise<string> {
-  return textOf(await adminDb.listCollections())
+  return readCollectionTexts(await adminDb.listCollections())
 }
 
-async function textOf(collections: FirebaseFirestore.CollectionReference[]): Promise<string> {
+async function readCollectionTexts(collections: FirebaseFirestore.CollectionReference[]): Promise<string> {
   const parts: string[] = []
   for (const collection of collections) {
     const documents = await collection.listDocuments()
     const records = documents.length > 0 ? await adminDb.getAll(...documents) : []
     for (const record of records) parts.push(record.ref.path, JSON.stringify(record.data() ?? {}))
     const below = await Promise.all(documents.map((document) => document.listCollections()))
-    for (const some of below) if (some.length > 0) parts.push(await textOf(some))
+    for (const some of below) if (some.length > 0) parts.push(await readCollectionTexts(some))
   }
   return parts.join('\n')
 }

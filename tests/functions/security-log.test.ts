@@ -17,7 +17,7 @@ type Event = Record<'kind' | 'actor_id' | 'from' | 'to', unknown>
 const OF_SESSIONS: readonly SecurityEventKind[] = ['signed_in', 'signed_out', 'session_ended']
 
 /** The stored events of an account without those of its sessions. They must be valid and hold nothing of `secrets`. */
-async function eventsOf(uid: string, secrets: readonly string[] = []): Promise<Event[]> {
+async function readSecurityEvents(uid: string, secrets: readonly string[] = []): Promise<Event[]> {
   const records = await recordsWith(COLLECTIONS.securityEvents, 'user_id', uid)
   const events = records.map((record) => {
     const fields = withDates(record.data())
@@ -29,7 +29,7 @@ async function eventsOf(uid: string, secrets: readonly string[] = []): Promise<E
   })
   return events.filter(({ kind }) => !OF_SESSIONS.includes(kind as SecurityEventKind))
 }
-const kindsOf = async (uid: string) => (await eventsOf(uid)).map(({ kind }) => kind).sort()
+const readEventKinds = async (uid: string) => (await readSecurityEvents(uid)).map(({ kind }) => kind).sort()
 
 describe('the security log', () => {
   it('has each wrong code for an account, at most as many as a code has tries, and none for an unknown address', async () => {
@@ -41,14 +41,14 @@ describe('the security log', () => {
       expect(new Set(answers.map(({ key }) => key))).toEqual(new Set(['auth/code-invalid']))
     }
     const event = { kind: 'code_failed', actor_id: '', from: null, to: null }
-    expect(await eventsOf(uid, [email])).toEqual(Array(5).fill(event))
+    expect(await readSecurityEvents(uid, [email])).toEqual(Array(5).fill(event))
     expect(await recordsWith(COLLECTIONS.securityEvents, 'user_id', email)).toEqual([])
   })
 
   it('has one event for a reached limit, however many calls are refused', async () => {
     const { uid, idToken } = await newMember('client')
     await Promise.all(Array.from({ length: 60 }, () => callAs(idToken, 'start-data-export')))
-    const reached = (await eventsOf(uid)).filter(({ kind }) => kind === 'limit_reached')
+    const reached = (await readSecurityEvents(uid)).filter(({ kind }) => kind === 'limit_reached')
     expect(reached).toEqual([{ kind: 'limit_reached', actor_id: uid, from: 'startDataExport', to: null }])
   })
 
@@ -58,7 +58,7 @@ describe('the security log', () => {
     expect((await change({ role: 'partner' }, 'set-user-role')).status).toBe(200)
     expect((await change({ role: 'partner' }, 'set-user-role')).status).toBe(200)
     for (const disabled of [true, false]) expect((await change({ disabled }, 'set-account-disabled')).status).toBe(200)
-    const events = await eventsOf(client.uid)
+    const events = await readSecurityEvents(client.uid)
     expect(events).toHaveLength(3)
     const by = { actor_id: admin.uid, from: null, to: null }
     expect(events).toEqual(
@@ -68,7 +68,7 @@ describe('the security log', () => {
         { kind: 'account_enabled', ...by },
       ]),
     )
-    expect(await eventsOf(admin.uid)).toEqual([])
+    expect(await readSecurityEvents(admin.uid)).toEqual([])
   })
 
   it('has a change of what a member or an admin may do', async () => {
@@ -76,22 +76,24 @@ describe('the security log', () => {
     const colleague = await newColleague(manager.uid, ['projects'])
     const member = { user_id: colleague.uid, before: ['projects'], capabilities: ['projects', 'documents'] }
     expect((await callAs(manager.idToken, 'change-member', member)).status).toBe(200)
-    expect(await eventsOf(colleague.uid)).toEqual([
+    expect(await readSecurityEvents(colleague.uid)).toEqual([
       { kind: 'capabilities_changed', actor_id: manager.uid, from: 'projects', to: 'projects documents' },
     ])
     expect((await callAs(manager.idToken, 'pass-on-organisation', { user_id: colleague.uid })).status).toBe(200)
-    expect(await kindsOf(colleague.uid)).toEqual(Array(2).fill('capabilities_changed'))
-    expect(await eventsOf(manager.uid)).toEqual([
+    expect(await readEventKinds(colleague.uid)).toEqual(Array(2).fill('capabilities_changed'))
+    expect(await readSecurityEvents(manager.uid)).toEqual([
       expect.objectContaining({ from: CAPABILITIES.join(' '), to: CAPABILITIES.filter((each) => each !== 'people').join(' ') }),
     ])
     expect(
       (await callAs((await signInWithPassword(colleague.email)).idToken, 'remove-member', { user_id: manager.uid })).status,
     ).toBe(200)
-    expect(await kindsOf(manager.uid)).toEqual(Array(2).fill('capabilities_changed'))
+    expect(await readEventKinds(manager.uid)).toEqual(Array(2).fill('capabilities_changed'))
     const other = await newMember('admin')
     const staff = { user_id: other.uid, before: STAFF_CAPABILITIES, capabilities: ['office.log'] }
     expect((await callAs(admin.idToken, 'change-staff-capabilities', staff)).status).toBe(200)
-    expect(await eventsOf(other.uid)).toMatchObject([{ kind: 'capabilities_changed', actor_id: admin.uid, to: 'office.log' }])
+    expect(await readSecurityEvents(other.uid)).toMatchObject([
+      { kind: 'capabilities_changed', actor_id: admin.uid, to: 'office.log' },
+    ])
   })
 
   it('has a replaced password, a changed address, and the end of all sessions', async () => {
@@ -100,7 +102,7 @@ describe('the security log', () => {
     const { result } = await redeemLink(await linkSentTo(email))
     const reset = { oobCode: result?.['reset_code'], newPassword: 'Another-1-password' }
     expect((await callAuthEmulator('resetPassword', reset)).status).toBe(200)
-    expect(await eventsOf(uid)).toEqual([{ kind: 'password_changed', actor_id: uid, from: null, to: null }])
+    expect(await readSecurityEvents(uid)).toEqual([{ kind: 'password_changed', actor_id: uid, from: null, to: null }])
     expect((await callAs(idToken, 'sign-out-everywhere')).status).toBe(401)
 
     const after = newEmail()
@@ -108,8 +110,8 @@ describe('the security log', () => {
     const session = await signInWithPassword(after, 'Another-1-password')
     await callAs(session.idToken, 'ensure-account')
     expect((await callAs(session.idToken, 'sign-out-everywhere')).status).toBe(200)
-    const kinds = await kindsOf(uid)
+    const kinds = await readEventKinds(uid)
     for (const kind of ['address_changed', 'password_changed', 'signed_out_everywhere']) expect(kinds).toContain(kind)
-    await eventsOf(uid, [email, after, 'Another-1-password'])
+    await readSecurityEvents(uid, [email, after, 'Another-1-password'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
 import { callAs, type Session, signInFor } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
-import { keyOf, personWithTwoSessions } from '../support/own-sessions.ts'
+import { getSessionStart, personWithTwoSessions } from '../support/own-sessions.ts'
 import { answersTo } from '../support/sessions.ts'
 
 const AT_ONCE = 100
@@ -21,7 +21,7 @@ const WAYS: [way: string, ends: 1 | 2, end: (person: Person) => Promise<number>]
   [
     'the button of the session in the list',
     1,
-    async ({ first, second }) => (await callAs(second.idToken, 'end-session', { session: keyOf(first) })).status,
+    async ({ first, second }) => (await callAs(second.idToken, 'end-session', { session: getSessionStart(first) })).status,
   ],
   ['Sign out everywhere', 2, async ({ second }) => (await callAs(second.idToken, 'sign-out-everywhere')).status],
   [

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { callAs, callAuthEmulator, claimsOf, renewedToken, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, decodeClaims, renewedToken, signUp } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { newMember, setRole } from '../support/members.ts'
 import {
   ANDROID,
   anotherSession,
   callOnDevice,
-  keyOf,
+  getSessionStart,
   personWithTwoSessions,
+  readListedSessions,
   sessionBegun,
-  sessionsOf,
 } from '../support/own-sessions.ts'
 import { answersTo, newPersonByCode } from '../support/sessions.ts'
 import { readRecord, recordsWith } from '../support/stored-records.ts'
@@ -24,10 +24,10 @@ const ENDED = { status: 401, key: 'auth/signed-out' }
 const EXPIRED = { status: 401, key: 'auth/session-expired' }
 const DAY = 86_400
 
-const roleOf = (uid: string) => adminDb.collection(COLLECTIONS.userRoles).doc(uid)
+const roleRecordRef = (uid: string) => adminDb.collection(COLLECTIONS.userRoles).doc(uid)
 const storedSessions = (uid: string) => recordsWith(SERVER_COLLECTIONS.sessions, 'user_id', uid)
 
-async function eventsOf(uid: string) {
+async function describeSecurityEvents(uid: string) {
   const events = await recordsWith(COLLECTIONS.securityEvents, 'user_id', uid)
   return events.map((event) => `${event.get('kind')} ${event.get('device')}`.trim()).toSorted()
 }
@@ -40,16 +40,18 @@ describe('a sign-in', () => {
     const [stored, ...others] = await storedSessions(member.uid)
     expect(others).toEqual([])
     expect(stored?.data()).toMatchObject({ device: 'Chrome on Android', method: 'password' })
-    expect(stored?.get('started_at').toMillis()).toBe(keyOf(member) * 1000)
-    expect(await eventsOf(member.uid)).toEqual(['signed_in Chrome on Android'])
-    expect(Object.keys((await roleOf(member.uid).get()).get('session_visits'))).toEqual([String(keyOf(member))])
+    expect(stored?.get('started_at').toMillis()).toBe(getSessionStart(member) * 1000)
+    expect(await describeSecurityEvents(member.uid)).toEqual(['signed_in Chrome on Android'])
+    expect(Object.keys((await roleRecordRef(member.uid).get()).get('session_visits'))).toEqual([
+      String(getSessionStart(member)),
+    ])
   })
 
   it('by code is stored under the time of its code', async () => {
     const { idToken, uid } = await newPersonByCode()
     await callAs(idToken, 'ensure-account')
     expect((await storedSessions(uid)).map((one) => [one.id, one.get('method')])).toEqual([
-      [`${uid}-${claimsOf(idToken)['code_at']}`, 'code'],
+      [`${uid}-${decodeClaims(idToken)['code_at']}`, 'code'],
     ])
   })
 
@@ -66,31 +68,36 @@ describe('the list of sessions', () => {
     const { uid, email, first, second } = await personWithTwoSessions()
     const third = await anotherSession(email)
     await callAs(first.idToken, 'sign-out')
-    const listed = await sessionsOf(second)
+    const listed = await readListedSessions(second)
     expect(listed).toHaveLength(2)
     expect(listed).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ session: keyOf(third), device: '', is_current: false }),
-        expect.objectContaining({ session: keyOf(second), device: 'Chrome on Android', method: 'password', is_current: true }),
+        expect.objectContaining({ session: getSessionStart(third), device: '', is_current: false }),
+        expect.objectContaining({
+          session: getSessionStart(second),
+          device: 'Chrome on Android',
+          method: 'password',
+          is_current: true,
+        }),
       ]),
     )
     const visits = listed.map(({ last_visit }) => Number(last_visit))
     expect(visits).toEqual(visits.toSorted((a, b) => b - a))
-    await roleOf(uid).update({ signed_out_at: keyOf(second) })
-    expect(await sessionsOf(third)).toMatchObject([{ session: keyOf(third), is_current: true }])
+    await roleRecordRef(uid).update({ signed_out_at: getSessionStart(second) })
+    expect(await readListedSessions(third)).toMatchObject([{ session: getSessionStart(third), is_current: true }])
   })
 
   it('contains nobody else’s sessions, and nobody else can end them', async () => {
     const [one, other] = [await personWithTwoSessions(), await personWithTwoSessions()]
-    const listed = (await sessionsOf(one.first)).map(({ session }) => session)
-    expect(listed.toSorted()).toEqual([keyOf(one.first), keyOf(one.second)])
-    const foreign = Number(keyOf(other.second)) + 1
+    const listed = (await readListedSessions(one.first)).map(({ session }) => session)
+    expect(listed.toSorted()).toEqual([getSessionStart(one.first), getSessionStart(one.second)])
+    const foreign = Number(getSessionStart(other.second)) + 1
     expect(await callAs(one.first.idToken, 'end-session', { session: foreign })).toMatchObject({
       status: 404,
       key: 'account/session-not-found',
     })
     expect(await answersTo(other.second)).toEqual(expect.arrayContaining(ALL))
-    expect((await roleOf(one.uid).get()).get('ended_sessions')).toEqual([])
+    expect((await roleRecordRef(one.uid).get()).get('ended_sessions')).toEqual([])
   })
 
   it('is refused to a visitor, and every function refuses an impossible session', async () => {
@@ -107,16 +114,21 @@ describe('the list of sessions', () => {
 describe('a session that was ended', () => {
   it('is listed in the role record and in the security log, once', async () => {
     const { uid, first, second } = await personWithTwoSessions()
-    const end = () => callAs(second.idToken, 'end-session', { session: keyOf(first) })
+    const end = () => callAs(second.idToken, 'end-session', { session: getSessionStart(first) })
     for (const { status, key } of await Promise.all([end(), end(), end()])) {
       expect([status, key]).toEqual([200, 'account/session-ended'])
     }
     await callAs(second.idToken, 'sign-out')
-    expect((await roleOf(uid).get()).data()).toMatchObject({
-      ended_sessions: [keyOf(first), keyOf(second)],
+    expect((await roleRecordRef(uid).get()).data()).toMatchObject({
+      ended_sessions: [getSessionStart(first), getSessionStart(second)],
       session_visits: {},
     })
-    expect(await eventsOf(uid)).toEqual(['session_ended', 'signed_in', 'signed_in Chrome on Android', 'signed_out'])
+    expect(await describeSecurityEvents(uid)).toEqual([
+      'session_ended',
+      'signed_in',
+      'signed_in Chrome on Android',
+      'signed_out',
+    ])
   })
 
   it('records no visit any more, and no renewed token opens it', async () => {
@@ -141,11 +153,13 @@ describe('a session that was ended', () => {
 describe('a session that lasts long', () => {
   it('of an admin is refused after 12 hours, also with visits, and knows its end', async () => {
     const admin = await newMember('admin')
-    expect((await callAs(admin.idToken, 'record-visit')).result).toEqual({ ends_at: keyOf(admin) + STAFF_SESSION_SECONDS })
+    expect((await callAs(admin.idToken, 'record-visit')).result).toEqual({
+      ends_at: getSessionStart(admin) + STAFF_SESSION_SECONDS,
+    })
     const recent = await sessionBegun(admin, STAFF_SESSION_SECONDS - 60)
     expect(await answersTo(recent)).toEqual(expect.arrayContaining(ALL))
     const old = await sessionBegun(admin, STAFF_SESSION_SECONDS + 1)
-    await roleOf(admin.uid).update({ session_visits: { [keyOf(old)]: keyOf(admin) } })
+    await roleRecordRef(admin.uid).update({ session_visits: { [getSessionStart(old)]: getSessionStart(admin) } })
     expect(await answersTo(old)).toEqual([])
     expect(await callAs(old.idToken, 'record-visit')).toMatchObject(EXPIRED)
   })
@@ -158,7 +172,9 @@ describe('a session that lasts long', () => {
     expect(await answersTo(old)).toEqual([])
     expect(await callAs(old.idToken, 'record-visit')).toMatchObject(EXPIRED)
     const visited = await sessionBegun(client, SESSION_SECONDS + 10 * DAY)
-    await roleOf(client.uid).update({ session_visits: { [keyOf(visited)]: keyOf(client) - 29 * DAY } })
+    await roleRecordRef(client.uid).update({
+      session_visits: { [getSessionStart(visited)]: getSessionStart(client) - 29 * DAY },
+    })
     expect(await answersTo(visited)).toEqual(expect.arrayContaining(ALL))
   })
 
@@ -166,7 +182,7 @@ describe('a session that lasts long', () => {
     const client = await newMember('client')
     const old = await sessionBegun(client, STAFF_SESSION_SECONDS + 60)
     expect(await answersTo(old)).toEqual(expect.arrayContaining(ALL))
-    await roleOf(client.uid).update({ role: 'admin' })
+    await roleRecordRef(client.uid).update({ role: 'admin' })
     expect(await answersTo(old)).toEqual([])
   })
 })
@@ -174,9 +190,9 @@ describe('a session that lasts long', () => {
 describe('the record of a session', () => {
   it('is deleted when the session cannot be used any more', async () => {
     const { uid, first, second } = await personWithTwoSessions()
-    const expired = adminDb.collection(SERVER_COLLECTIONS.sessions).doc(`${uid}-${keyOf(first)}`)
+    const expired = adminDb.collection(SERVER_COLLECTIONS.sessions).doc(`${uid}-${getSessionStart(first)}`)
     await expired.update({ expires_at: new Date(Date.now() - 1000) })
     expect(await runScheduledFunction('removeExpired')).toBe(true)
-    expect((await storedSessions(uid)).map(({ id }) => id)).toEqual([`${uid}-${keyOf(second)}`])
+    expect((await storedSessions(uid)).map(({ id }) => id)).toEqual([`${uid}-${getSessionStart(second)}`])
   })
 })

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { newMember, newUnverified } from '../support/members.ts'
 import { newColleague } from '../support/organisations.ts'
 import { answersTo } from '../support/sessions.ts'
-import { activityOf, mailsCausedBy, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
 
 const NAME = endpointPath('setAccountDisabled').split('/').at(-1) ?? ''
 const AT_ONCE = 50
@@ -21,9 +21,10 @@ beforeAll(async () => {
 })
 
 const set = (user_id: string, disabled: boolean, token = admin) => callAs(token, NAME, { user_id, disabled })
-const roleOf = (uid: string) => readRecord(`${COLLECTIONS.userRoles}/${uid}`)
-const entryOf = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}`)
-const kindsOf = async (uid: string) => (await activityOf(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
+const readRoleRecord = (uid: string) => readRecord(`${COLLECTIONS.userRoles}/${uid}`)
+const readDirectoryEntry = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}`)
+const readRoleEventKinds = async (uid: string) =>
+  (await readActivityEntries(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
 
 describe('an account that an admin disables', () => {
   it('is refused immediately: 50 concurrent tries, by rules, functions and storage', async () => {
@@ -47,10 +48,10 @@ describe('an account that an admin disables', () => {
     const { uid } = await newMember('partner')
     const before = Math.floor(Date.now() / 1000)
     await set(uid, true)
-    expect(await roleOf(uid)).toMatchObject({ user_id: uid, role: 'partner', disabled: true })
-    expect((await roleOf(uid))?.['signed_out_at']).toBeGreaterThanOrEqual(before)
-    expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
-    expect(await activityOf(`user_roles/${uid}`)).toMatchObject([
+    expect(await readRoleRecord(uid)).toMatchObject({ user_id: uid, role: 'partner', disabled: true })
+    expect((await readRoleRecord(uid))?.['signed_out_at']).toBeGreaterThanOrEqual(before)
+    expect(await readDirectoryEntry(uid)).toMatchObject({ role: 'partner', disabled: true })
+    expect(await readActivityEntries(`user_roles/${uid}`)).toMatchObject([
       { kind: 'account_disabled', actor_id: 'demo-admin', visible_to: [uid, 'office.people'] },
     ])
     expect(await readRecord(`profiles/${uid}`)).toBeDefined()
@@ -60,10 +61,10 @@ describe('an account that an admin disables', () => {
     const { uid } = await newMember('client')
     await set(uid, true)
     await adminDb.collection(COLLECTIONS.profiles).doc(uid).update({ last_name: 'Changed' })
-    await eventually(async () => expect(await entryOf(uid)).toMatchObject({ last_name: 'Changed', disabled: true }))
+    await eventually(async () => expect(await readDirectoryEntry(uid)).toMatchObject({ last_name: 'Changed', disabled: true }))
     expect((await callAs(admin, 'set-user-role', { user_id: uid, role: 'partner' })).status).toBe(200)
-    expect(await entryOf(uid)).toMatchObject({ role: 'partner', disabled: true })
-    expect(await roleOf(uid)).toMatchObject({ role: 'partner', disabled: true })
+    expect(await readDirectoryEntry(uid)).toMatchObject({ role: 'partner', disabled: true })
+    expect(await readRoleRecord(uid)).toMatchObject({ role: 'partner', disabled: true })
   })
 
   it('of the last person who manages an organisation makes the office look for another, once', async () => {
@@ -84,13 +85,13 @@ describe('an account that an admin disables', () => {
     await adminAuth.updateUser(person.uid, { disabled: false })
     expect((await set(person.uid, true)).status).toBe(200)
     expect(await answersTo(person)).toEqual([])
-    expect(await kindsOf(person.uid)).toEqual(['account_disabled'])
+    expect(await readRoleEventKinds(person.uid)).toEqual(['account_disabled'])
   })
 
   it('can have no role, and then becomes a client’s', async () => {
     const { uid } = await newMember(null)
     expect((await set(uid, true)).status).toBe(200)
-    expect(await roleOf(uid)).toMatchObject({ role: 'client', disabled: true })
+    expect(await readRoleRecord(uid)).toMatchObject({ role: 'client', disabled: true })
   })
 })
 
@@ -107,16 +108,16 @@ describe('an account that an admin enables again', () => {
     expect(answer).toMatchObject({ status: 200, key: 'users/account-enabled' })
     expect(await answersTo(again)).toEqual(OPEN)
     expect(await answersTo(person)).toEqual([])
-    expect(await roleOf(person.uid)).toMatchObject({ role: 'client', disabled: false })
-    expect(await entryOf(person.uid)).toMatchObject({ disabled: false })
-    expect(await kindsOf(person.uid)).toEqual(['account_disabled', 'account_enabled'])
+    expect(await readRoleRecord(person.uid)).toMatchObject({ role: 'client', disabled: false })
+    expect(await readDirectoryEntry(person.uid)).toMatchObject({ disabled: false })
+    expect(await readRoleEventKinds(person.uid)).toEqual(['account_disabled', 'account_enabled'])
   })
 
   it('keeps its sessions if it was enabled already', async () => {
     const person = await newMember('client')
     expect((await set(person.uid, false)).status).toBe(200)
     expect(await answersTo(person)).toEqual(OPEN)
-    expect(await kindsOf(person.uid)).toEqual([])
+    expect(await readRoleEventKinds(person.uid)).toEqual([])
   })
 
   it('stays closed while it is being deleted', async () => {
@@ -126,7 +127,7 @@ describe('an account that an admin enables again', () => {
     await mark.set({ begun_at: new Date(), finished_at: null, is_finished: false, due_at: new Date() })
     expect(await set(person.uid, false)).toMatchObject({ status: 404, key: 'users/not-found' })
     expect((await adminAuth.getUser(person.uid)).disabled).toBe(true)
-    expect(await roleOf(person.uid)).toMatchObject({ disabled: true })
+    expect(await readRoleRecord(person.uid)).toMatchObject({ disabled: true })
   })
 })
 
@@ -138,14 +139,14 @@ describe('who can disable an account', () => {
     }
     expect((await set(uid, true, (await newUnverified('admin')).idToken)).status).toBe(403)
     expect((await post(NAME, { user_id: uid, disabled: true })).status).toBe(401)
-    expect((await roleOf(uid))?.['disabled']).toBeUndefined()
+    expect((await readRoleRecord(uid))?.['disabled']).toBeUndefined()
   })
 
   it('a disabled admin cannot', async () => {
     const [{ uid }, former] = [await newMember('client'), await newMember('admin')]
     await set(former.uid, true)
     expect((await set(uid, true, former.idToken)).status).toBe(401)
-    expect((await roleOf(uid))?.['disabled']).toBeUndefined()
+    expect((await readRoleRecord(uid))?.['disabled']).toBeUndefined()
   })
 
   it('an admin cannot disable their own account', async () => {
@@ -167,6 +168,6 @@ describe('who can disable an account', () => {
     for (const disabled of [true, false]) {
       expect(await set('disabled-test-nobody', disabled)).toMatchObject({ status: 404, key: 'users/not-found' })
     }
-    expect(await roleOf('disabled-test-nobody')).toBeUndefined()
+    expect(await readRoleRecord('disabled-test-nobody')).toBeUndefined()
   })
 })

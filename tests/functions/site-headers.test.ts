@@ -1,9 +1,9 @@
 import { articlePath } from '@domain/public-routes.ts'
 import { describe, expect, it } from 'vitest'
-import { groupOf } from '../../scripts/hosting/headers.ts'
+import { choosePageGroup } from '../../scripts/hosting/headers.ts'
 import { PAGE_GROUPS } from '../../scripts/hosting/policies.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { builtPages, scriptsOf } from '../support/site.ts'
+import { builtPages, findPageScripts } from '../support/site.ts'
 
 const pages = builtPages()
 const YEAR = 31_536_000
@@ -41,8 +41,8 @@ describe('the site, as Hosting sends it', () => {
     for (const { path, html } of pages) {
       const policy = (await ask(path)).headers.get('content-security-policy') ?? ''
       const scriptSources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
-      expect(scriptSources.includes("'self'"), path).toBe(groupOf(path) !== 'site')
-      if (groupOf(path) === 'site') expect(scriptsOf(html), path).toEqual([])
+      expect(scriptSources.includes("'self'"), path).toBe(choosePageGroup(path) !== 'site')
+      if (choosePageGroup(path) === 'site') expect(findPageScripts(html), path).toEqual([])
       expect(policy, path).not.toMatch(MAPS)
       expect(policy, path).not.toMatch(/unsafe/)
       expect(/firestore\.googleapis\.com/.test(policy), path).toBe(isPortal(path))

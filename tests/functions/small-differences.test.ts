@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { readInvoicePdf } from '../support/invoice-pdfs.ts'
-import { creditOf, entriesOfAccount, entriesOfInvoice, hasLedgerFigures, ledgerInvoice } from '../support/ledgers.ts'
+import {
+  entriesOfAccount,
+  entriesOfInvoice,
+  hasLedgerFigures,
+  ledgerInvoice,
+  readOrganisationCredit,
+} from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { outcomeOf, readInvoice } from '../support/payable-invoices.ts'
+import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 
 const admin = await newMember('admin')
@@ -23,7 +29,8 @@ const payment = (invoice_id: string, amount: number) => ({
   paid_on: '2026-11-20',
 })
 const writeOff = (invoice_id: string) => ({ invoice_id, entry_id: newRecordId(), reason })
-const amountsOf = async (id: string) => (await entriesOfInvoice(id)).map(({ kind, amount }) => `${kind} ${amount}`).sort()
+const readLedgerAmounts = async (id: string) =>
+  (await entriesOfInvoice(id)).map(({ kind, amount }) => `${kind} ${amount}`).sort()
 /** An invoice with a rest. */
 async function partlyPaid(paid: number, changes: Partial<Invoice> = {}) {
   const id = await ledgerInvoice(client.uid, { ...DUE, ...changes })
@@ -37,9 +44,14 @@ describe('a payment of whole shillings', () => {
     const id = await ledgerInvoice(payer.uid, DUE)
     const paid = payment(id, 14_018)
     for (let time = 0; time < 2; time++) expect(await call('record-payment', paid)).toMatchObject({ status: 200 })
-    expect(await outcomeOf(id)).toMatchObject({ status: 'paid', paid: 14_017.36, count: 1, payments: ['succeeded 14018'] })
-    expect(await amountsOf(id)).toEqual(['issue 14017.36', 'payment -14018', 'transfer 0.64'])
-    expect(await creditOf(payer.uid)).toBe(0.64)
+    expect(await readPaymentOutcome(id)).toMatchObject({
+      status: 'paid',
+      paid: 14_017.36,
+      count: 1,
+      payments: ['succeeded 14018'],
+    })
+    expect(await readLedgerAmounts(id)).toEqual(['issue 14017.36', 'payment -14018', 'transfer 0.64'])
+    expect(await readOrganisationCredit(payer.uid)).toBe(0.64)
     expect((await entriesOfAccount(payer.uid)).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['transfer -0.64'])
     expect(await hasLedgerFigures(id)).toBe(true)
     const keys = await Promise.all(
@@ -47,7 +59,7 @@ describe('a payment of whole shillings', () => {
     )
     expect(new Set(keys)).toEqual(new Set(['ledger/payment-reversed']))
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 0 })
-    expect(await creditOf(payer.uid)).toBe(0)
+    expect(await readOrganisationCredit(payer.uid)).toBe(0)
     expect(await hasLedgerFigures(id)).toBe(true)
   })
 
@@ -66,7 +78,7 @@ describe('a payment of whole shillings', () => {
     const id = await ledgerInvoice(payer.uid, { ...DUE, expected_income_tax: 604.2, certificates_due: true })
     expect(await call('record-payment', payment(id, 13_414))).toMatchObject({ status: 200 })
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 13_413.16, certificates_due: true })
-    expect(await creditOf(payer.uid)).toBe(0.84)
+    expect(await readOrganisationCredit(payer.uid)).toBe(0.84)
   })
 })
 
@@ -79,9 +91,9 @@ describe('a small rest', () => {
     const invoice = await readInvoice(id)
     expect(invoice).toMatchObject({ status: 'paid', paid_amount: 14_017.36, written_off_amount: 0.36 })
     expect(invoice['history'].at(-1)).toMatchObject({ to: 'paid', reason })
-    expect(await amountsOf(id)).toEqual(['issue 14017.36', 'payment -14017', 'write_off -0.36'])
+    expect(await readLedgerAmounts(id)).toEqual(['issue 14017.36', 'payment -14017', 'write_off -0.36'])
     expect(await hasLedgerFigures(id)).toBe(true)
-    expect((await outcomeOf(id)).log.sort()).toEqual(['invoice_paid', 'invoice_written_off', 'payment_received'])
+    expect((await readPaymentOutcome(id)).log.sort()).toEqual(['invoice_paid', 'invoice_written_off', 'payment_received'])
     expect(await call('write-off-rest', { ...body, reason: 'Another one.' })).toMatchObject({ key: 'ledger/entered-otherwise' })
 
     const note = { credit_note_id: newRecordId(), invoice_id: id, scope: 'rest', lines: [], amount: null, reason }

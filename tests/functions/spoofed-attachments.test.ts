@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { withLimitedConcurrency } from '../support/call-function.ts'
-import { claimOf, isStored } from '../support/document-files.ts'
+import { isStored, readFileClaim } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { SPOOFED_FILES } from '../support/spoofed-files.ts'
 import { recordsWith, storedTicket } from '../support/stored-records.ts'
@@ -16,7 +16,7 @@ it(`a client cannot attach any of ${SPOOFED_FILES.length} spoofed or damaged fil
   const outcomes = await withLimitedConcurrency(SPOOFED_FILES, async ([what, name, type, bytes]) => {
     const path = await uploaded(admin, name, bytes, type)
     const { status, key, subject } = await replyWith(admin, id, [path])
-    return [what, status, key, subject === path, await isStored(path), await claimOf(path)]
+    return [what, status, key, subject === path, await isStored(path), await readFileClaim(path)]
   })
   expect(outcomes).toEqual(SPOOFED_FILES.map(([what, , , , refusal]) => [what, 415, `documents/${refusal}`, true, false, null]))
   expect(await repliesOn(id)).toEqual([])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { adminBucket } from '../../scripts/seed/admin.ts'
-import { claimOf, finalise, isStored, newPath, putFile, readDocument } from '../support/document-files.ts'
+import { finalise, isStored, newPath, putFile, readDocument, readFileClaim } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { SPOOFED_FILES } from '../support/spoofed-files.ts'
 import { TRIMMED_FILES } from '../support/trimmed-files.ts'
@@ -19,7 +19,7 @@ describe(`each of ${SPOOFED_FILES.length} spoofed or damaged files is refused an
     await putFile(path, bytes, type)
     expect(await finalise(client, path)).toMatchObject({ status: 415, key: `documents/${refusal}` })
     expect(await isStored(path)).toBe(false)
-    expect(await claimOf(path)).toBe(null)
+    expect(await readFileClaim(path)).toBe(null)
   })
 
   it('an empty file and one that expands while it is read are refused and removed', async () => {

@@ -10,18 +10,18 @@ import { bucket } from '../../functions/src/platform/files/file-claims.ts'
 import { actor } from '../support/actors.ts'
 import {
   certificate,
-  claimOf,
   documentsWithFile,
   isStored,
   newDocument,
   newPath,
   putFile,
   readDocument,
+  readFileClaim,
   uploadFormValues,
 } from '../support/document-files.ts'
 import { failing } from '../support/failing-storage.ts'
 import { newMember } from '../support/members.ts'
-import { activityOf } from '../support/stored-records.ts'
+import { readActivityEntries } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 // Each repeat of a request waits for seconds.
@@ -48,8 +48,8 @@ async function expectOneDocument(path: string): Promise<void> {
   const id = await finaliseHere(path)
   expect(await finaliseHere(path)).toBe(id)
   expect(await documentsWithFile(path)).toBe(1)
-  expect(await claimOf(path)).toBe(id)
-  expect(await activityOf(`documents/${id}`)).toHaveLength(1)
+  expect(await readFileClaim(path)).toBe(id)
+  expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
 }
 
 describe.each([

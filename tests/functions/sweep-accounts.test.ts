@@ -18,7 +18,7 @@ const profiles = adminDb.collection(COLLECTIONS.profiles)
 const marks = adminDb.collection(SERVER_COLLECTIONS.accountDeletions)
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const exists = async (record: FirebaseFirestore.DocumentReference) => (await record.get()).exists
-const idsOf = async (collection: FirebaseFirestore.CollectionReference) =>
+const readRecordIds = async (collection: FirebaseFirestore.CollectionReference) =>
   (await collection.get()).docs.map(({ id }) => id).sort()
 
 /** Stores a member's records, with or without an account. */
@@ -51,10 +51,10 @@ describe('the nightly sweep', () => {
     await member('present', 'client', true)
     await member('gone', 'client', false)
     await sweepAllAccounts(NIGHT())
-    expect(await idsOf(marks)).toEqual(['gone'])
-    expect(await idsOf(roles)).toEqual(['present', 'present-admin'])
+    expect(await readRecordIds(marks)).toEqual(['gone'])
+    expect(await readRecordIds(roles)).toEqual(['present', 'present-admin'])
     await finishDueDeletions(NIGHT())
-    expect(await idsOf(profiles)).toEqual(['present', 'present-admin'])
+    expect(await readRecordIds(profiles)).toEqual(['present', 'present-admin'])
     const { docs } = await adminDb.collection(COLLECTIONS.activity).get()
     const deletions = docs.map((entry) => entry.data()).filter(({ kind }) => kind === 'account_deleted')
     expect(deletions).toMatchObject([{ kind: 'account_deleted', actor_id: 'system', subject: 'profiles/gone', visible_to: [] }])
@@ -65,14 +65,14 @@ describe('the nightly sweep', () => {
     await profiles.doc(await member('role-only', 'partner', false)).delete()
     await roles.doc(await member('profile-only', 'client', false)).delete()
     await sweepAllAccounts(NIGHT())
-    expect(await idsOf(marks)).toEqual(['profile-only', 'role-only'])
+    expect(await readRecordIds(marks)).toEqual(['profile-only', 'role-only'])
     expect(await exists(roles.doc('role-only'))).toBe(false)
   })
 
   it('does not touch a record that is younger than an hour', async () => {
     await member('gone', 'client', false)
     await sweepAllAccounts(later(59 * MINUTE_MS))
-    expect(await idsOf(marks)).toEqual([])
+    expect(await readRecordIds(marks)).toEqual([])
     expect(await exists(roles.doc('gone'))).toBe(true)
   })
 
@@ -83,14 +83,14 @@ describe('the nightly sweep', () => {
     for (const uid of [...people, 'gone-1', 'gone-2']) void writer.set(roles.doc(uid), { user_id: uid, role: 'client' })
     await writer.close()
     await sweepAllAccounts(NIGHT())
-    expect(await idsOf(marks)).toEqual(['gone-1', 'gone-2'])
+    expect(await readRecordIds(marks)).toEqual(['gone-1', 'gone-2'])
   })
 
   it('deletes nobody when more people have no account than have one: the sign-ins were not restored', async () => {
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'client', false)
     await expect(sweepAllAccounts(NIGHT())).rejects.toThrow('2 people have no account, and 1 have one')
-    expect(await idsOf(marks)).toEqual([])
-    expect(await idsOf(roles)).toEqual(['gone-1', 'gone-2', 'present-admin'])
+    expect(await readRecordIds(marks)).toEqual([])
+    expect(await readRecordIds(roles)).toEqual(['gone-1', 'gone-2', 'present-admin'])
   })
 
   it('completes an interrupted disabling, and ends no other account', async () => {
@@ -113,7 +113,7 @@ describe('an admin whose account is missing', () => {
   it('is removed without an alert if another admin remains', async () => {
     await member('gone-admin', 'admin', false)
     await sweepAllAccounts(NIGHT())
-    expect(await idsOf(roles)).toEqual(['present-admin'])
+    expect(await readRecordIds(roles)).toEqual(['present-admin'])
     expect(await alerts()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('an admin whose account is missing', () => {
     for (const uid of ['present-1', 'present-2']) await member(uid, 'client', true)
     for (const uid of ['gone-1', 'gone-2']) await member(uid, 'admin', false)
     await sweepAllAccounts(NIGHT())
-    expect(await idsOf(marks)).toEqual(['gone-1', 'gone-2'])
+    expect(await readRecordIds(marks)).toEqual(['gone-1', 'gone-2'])
     expect(await alerts()).toHaveLength(1)
     await member('gone-3', 'admin', false)
     await sweepAllAccounts(new Date(NIGHT().valueOf() + DAY_MS))

@@ -57,7 +57,7 @@ describe('the number', () => {
 
   it('is not taken for ours if another system used it: the next one is', async () => {
     const id = await queue.queued()
-    queue.server.unit.state.sales['1'] = { invcNo: 1, trdInvcNo: 'OTHER-1', totAmt: 5, receipt: receiptOf(1) }
+    queue.server.unit.state.sales['1'] = { invcNo: 1, trdInvcNo: 'OTHER-1', totAmt: 5, receipt: createUnitReceipt(1) }
     queue.server.unit.state.next = 2
     await queue.sign()
     expect((await readInvoice(id))?.tax_signature?.invoice_count).toBe(2)
@@ -73,6 +73,6 @@ describe('the number', () => {
   }, 600_000)
 })
 
-function receiptOf(count: number) {
+function createUnitReceipt(count: number) {
   return { curRcptNo: count, intrlData: 'DATA', rcptSign: 'SIGN', sdcDateTime: '20261127120000' }
 }

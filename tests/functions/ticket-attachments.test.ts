@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoFile } from '../../scripts/seed/documents.ts'
 import { callAs } from '../support/accounts.ts'
 import { replyWith, ticketWith, uploaded } from '../support/attachments.ts'
-import { certificate, claimOf, finalise, isStored, newDocument, newPath, putFile } from '../support/document-files.ts'
+import { certificate, finalise, isStored, newDocument, newPath, putFile, readFileClaim } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { activityOf, recordsWith, storedTicket } from '../support/stored-records.ts'
+import { readActivityEntries, recordsWith, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, readTicket, repliesOn } from '../support/ticket-actions.ts'
 
 let client: Member
@@ -32,7 +32,7 @@ describe('files of a ticket or a reply', () => {
       { file_name: 'log.pdf', file_size: certificate.length, file_path: pdf, type: 'application/pdf' },
       { file_name: 'letter.docx', file_path: docx, type: DOCX },
     ])
-    expect([await claimOf(pdf), await claimOf(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
+    expect([await readFileClaim(pdf), await readFileClaim(docx)]).toEqual([`support_tickets/${id}`, `support_tickets/${id}`])
   })
 
   it('are stored with a reply of the client or the staff, whose mail has their number and no names', async () => {
@@ -43,7 +43,7 @@ describe('files of a ticket or a reply', () => {
     const [first, second] = await repliesOn(ticket)
     expect(first?.attachments).toMatchObject([{ file_path: mine, file_name: 'salaries.pdf' }])
     expect(second?.attachments).toMatchObject([{ file_path: theirs }])
-    expect(await claimOf(theirs)).toBe(`ticket_messages/${second?.id}`)
+    expect(await readFileClaim(theirs)).toBe(`ticket_messages/${second?.id}`)
     await eventually(async () => {
       const mails = await mailsTo(COMPANY.emails.support)
       const mail = mails.find((one) => one.subject.includes(subject) && one.text.includes(client.uid))
@@ -59,7 +59,7 @@ describe('files of a ticket or a reply', () => {
     const answers = [...(await Promise.all([again(), again(), again()])), await again()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
-    expect(await activityOf(`support_tickets/${ticket}`)).toHaveLength(2 - 1)
+    expect(await readActivityEntries(`support_tickets/${ticket}`)).toHaveLength(2 - 1)
 
     const files = [await uploaded(client)]
     const ticket_id = newRecordId()

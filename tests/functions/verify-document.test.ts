@@ -1,7 +1,7 @@
 import { CHECKS_PER_NETWORK } from '@domain/billing/verification/verification.module.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
-import { checkCodeOf, checkCodes } from '../../functions/src/billing/pdf/implement-pdf.ts'
+import { checkCodes, readOrCreateCheckCode } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'
 import { newCode, seal } from '../../functions/src/platform/endpoint/settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -63,7 +63,7 @@ describe('a check code', () => {
     const { number, code, id } = await printedInvoice()
     const otherKey = Buffer.from(seal('x'), 'base64').fill(7, 30).toString('base64')
     await checkCodes.doc(number).update({ sealed: otherKey })
-    const codes = await Promise.all([1, 2, 3].map(() => checkCodeOf({ number, source: `invoices/${id}` })))
+    const codes = await Promise.all([1, 2, 3].map(() => readOrCreateCheckCode({ number, source: `invoices/${id}` })))
     expect(new Set(codes).size).toBe(1)
     expect(codes[0]).not.toBe(code.replaceAll('-', ''))
     for (const each of [code, codes[0]]) expect(await post(NAME, { number, code: each })).toMatchObject({ status: 200 })

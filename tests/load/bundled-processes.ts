@@ -7,13 +7,13 @@ import { ADMIN_ENV } from '../../scripts/local/environment.ts'
 import { ROOT, RUN } from '../../scripts/local/paths.ts'
 
 type Program = 'outbox-process' | 'newsletter-process'
-const bundleOf = (program: Program) => join(RUN, 'load', `${program}.mjs`)
+const getBundlePath = (program: Program) => join(RUN, 'load', `${program}.mjs`)
 
 /** Bundles a program of this folder like the functions. */
 export async function bundleProcess(program: Program): Promise<void> {
   await build({
     entryPoints: [join(ROOT, 'tests/load', `${program}.ts`)],
-    outfile: bundleOf(program),
+    outfile: getBundlePath(program),
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -38,7 +38,7 @@ export function startSender(): ChildProcess {
 /** Starts a program after `bundleProcess`. */
 export function startBundledProcess(program: Program): ChildProcess {
   const env = { ...process.env, ...ADMIN_ENV, ...FUNCTIONS_ENV }
-  return spawn(process.execPath, [bundleOf(program)], { env, stdio: 'inherit' })
+  return spawn(process.execPath, [getBundlePath(program)], { env, stdio: 'inherit' })
 }
 
 export function waitForExit(child: ChildProcess): Promise<void> {

@@ -6,32 +6,32 @@ import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { sha256 } from '../../functions/src/platform/endpoint/settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { storeOrganisationOf } from './manager-rounds.ts'
+import { storeOrganisationWith } from './manager-rounds.ts'
 
 const VALID_MS = 240_000
 const TOKEN = 'x'.repeat(43)
 
-const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+const readQueryCount = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
 
 /** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
 export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {
   const id = newRecordId()
-  await storeOrganisationOf(id, [])
+  await storeOrganisationWith(id, [])
   const { token, ...person } = await storeInvited(id)
   const calls = Array.from({ length: uses }, () => accept(token, person, new Date()))
   const outcomes = await Promise.allSettled(calls)
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
   const entries = db.collection(COLLECTIONS.activity).where('subject', '==', `${COLLECTIONS.userRoles}/${person.uid}`)
-  const members = await countOf(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
+  const members = await readQueryCount(db.collection(COLLECTIONS.userRoles).where('organisation_id', '==', id))
   // Each join also writes an entry.
-  return { members: Math.max(members, await countOf(entries)), errors }
+  return { members: Math.max(members, await readQueryCount(entries)), errors }
 }
 
 /** An invitation of an account that exists, into an organisation. */
 export async function storeInvited(organisation_id: string) {
   const [uid, id] = [newRecordId(), newRecordId()]
   const email = `${uid}@mlima.example`
-  await storeOrganisationOf(uid, [uid], { kind: 'person' })
+  await storeOrganisationWith(uid, [uid], { kind: 'person' })
   await db
     .collection(COLLECTIONS.profiles)
     .doc(uid)

@@ -3,7 +3,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { changeCapabilities, passOn, remove } from '../../functions/src/organisations/change-member.ts'
-import { isManager, membersOf } from '../../functions/src/organisations/members.ts'
+import { isManager, listMembers } from '../../functions/src/organisations/members.ts'
 import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleOrganisation, sampleProfile, sampleRole } from '../support/sample-records.ts'
@@ -55,14 +55,14 @@ export async function runManagerRounds(count: number): Promise<ManagerRound[]> {
 
 async function runRound(round: number): Promise<ManagerRound> {
   const [id, a, b] = [newRecordId(), newRecordId(), newRecordId()]
-  await storeOrganisationOf(id, [a, b])
+  await storeOrganisationWith(id, [a, b])
   const [first, second] = PAIRS[round % PAIRS.length] ?? [leaves, leaves]
   const answers = await Promise.all([errorKeyOrDone(first(a, b)), errorKeyOrDone(second(b, a))])
-  return { answers: answers.sort(), managers: (await membersOf(id)).filter(isManager).length }
+  return { answers: answers.sort(), managers: (await listMembers(id)).filter(isManager).length }
 }
 
 /** Stores an organisation with people, who have all capabilities. */
-export async function storeOrganisationOf(id: string, people: readonly string[], changes: object = {}): Promise<void> {
+export async function storeOrganisationWith(id: string, people: readonly string[], changes: object = {}): Promise<void> {
   const writes = db.batch()
   writes.set(db.collection(COLLECTIONS.organisations).doc(id), sampleOrganisation({ ...changes }))
   for (const uid of people) {

@@ -9,7 +9,7 @@ import { db } from '../../functions/src/platform/endpoint/firebase.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleRole } from '../support/sample-records.ts'
 import { storeInvited } from './invitations.ts'
-import { storeOrganisationOf } from './manager-rounds.ts'
+import { storeOrganisationWith } from './manager-rounds.ts'
 import { startProcess } from './start-process.ts'
 
 const ADMIN = 'merge-admin'
@@ -28,11 +28,11 @@ const STORED = [
   SERVER_COLLECTIONS.checkouts,
 ] as const
 
-const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+const readQueryCount = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
 const ownedBy = (name: string, id: string) => db.collection(name).where('organisation_id', '==', id)
 
 async function countRecords(id: string): Promise<number> {
-  const counts = await Promise.all(STORED.map((name) => countOf(ownedBy(name, id))))
+  const counts = await Promise.all(STORED.map((name) => readQueryCount(ownedBy(name, id))))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -44,7 +44,7 @@ async function storeAdmin(): Promise<void> {
 /** Stores an organisation with one person, records in every collection, shares and entries of the log. */
 async function storeLarge(records: number, person = newRecordId()): Promise<string> {
   const id = newRecordId()
-  await storeOrganisationOf(id, [person])
+  await storeOrganisationWith(id, [person])
   const writer = db.bulkWriter({ throttling: false })
   for (let index = 0; index < records; index++) {
     const name = STORED[index % STORED.length] ?? COLLECTIONS.projects
@@ -90,14 +90,14 @@ export async function mergeWithKills(each: number, kills: number): Promise<Kille
   const seconds = (performance.now() - start) / 1000
   const [organisations, activity] = [db.collection(COLLECTIONS.organisations), db.collection(COLLECTIONS.activity)]
   const projects = db.collection(COLLECTIONS.projects)
-  const sharedWith = (id: string) => countOf(projects.where('partner_ids', 'array-contains', id))
-  const entriesOf = (id: string) => countOf(activity.where('visible_to', 'array-contains', `${id}.projects`))
+  const sharedWith = (id: string) => readQueryCount(projects.where('partner_ids', 'array-contains', id))
+  const countVisibleEntries = (id: string) => readQueryCount(activity.where('visible_to', 'array-contains', `${id}.projects`))
   return {
     kills: killed,
     records: await countRecords(target),
     shares: await sharedWith(target),
-    entries: await entriesOf(target),
-    left: (await countRecords(source)) + (await sharedWith(source)) + (await entriesOf(source)),
+    entries: await countVisibleEntries(target),
+    left: (await countRecords(source)) + (await sharedWith(source)) + (await countVisibleEntries(source)),
     status: (await organisations.doc(source).get()).get('status'),
     seconds,
   }

@@ -52,10 +52,10 @@ class ReceivedMails {
   }
 }
 
-const countOf = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+const readQueryCount = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
-const sentNow = () => countOf(newsletters.where('state', '==', 'sent'))
-const waitingNow = () => countOf(newsletters.where('state', 'in', ['held', 'sending']))
+const sentNow = () => readQueryCount(newsletters.where('state', '==', 'sent'))
+const waitingNow = () => readQueryCount(newsletters.where('state', 'in', ['held', 'sending']))
 
 /** @param drain returns the mails received since its last call */
 export async function runNewsletterScenario(count: number, drain: () => ReceivedMail[]): Promise<NewsletterRow> {
@@ -66,7 +66,7 @@ export async function runNewsletterScenario(count: number, drain: () => Received
   const looking = setInterval(() => taken.add(drain()), LOOK_MS)
   try {
     const queueing = performance.now()
-    for (let kill = 0; kill < KILLS.queueing; kill++) await killMidway('newsletter-process', () => countOf(deliveries))
+    for (let kill = 0; kill < KILLS.queueing; kill++) await killMidway('newsletter-process', () => readQueryCount(deliveries))
     await waitForExit(startBundledProcess('newsletter-process'))
     const queueSeconds = secondsSince(queueing)
 
@@ -89,9 +89,9 @@ export async function runNewsletterScenario(count: number, drain: () => Received
     return {
       subscribers: count,
       kills: KILLS.queueing + KILLS.sending,
-      records: await countOf(newsletters),
-      deliveries: await countOf(deliveries),
-      sent: await countOf(deliveries.where('mail_states.newsletter', '==', 'sent')),
+      records: await readQueryCount(newsletters),
+      deliveries: await readQueryCount(deliveries),
+      sent: await readQueryCount(deliveries.where('mail_states.newsletter', '==', 'sent')),
       lost: repeated.filter((ids) => ids.length === 0).length,
       repeats: repeated.reduce((sum, ids) => sum + Math.max(ids.length - 1, 0), 0),
       otherIds: repeated.reduce((sum, ids) => sum + Math.max(new Set(ids).size - 1, 0), 0),

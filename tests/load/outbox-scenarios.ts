@@ -33,7 +33,7 @@ export interface OutboxRow {
 }
 
 let number = 0
-const numberOf = (address = '') => Number(/^load-(\d+)@/.exec(address)?.[1] ?? 0)
+const parseLoadNumber = (address = '') => Number(/^load-(\d+)@/.exec(address)?.[1] ?? 0)
 
 async function queue(count: number): Promise<void> {
   const batch = adminDb.batch()
@@ -76,7 +76,7 @@ async function scenario(name: string, work: () => Promise<void>, { repeatsAllowe
   const started = performance.now()
   await work()
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  const mails = (await mailsTo()).filter(({ to }) => numberOf(to[0]) > first)
+  const mails = (await mailsTo()).filter(({ to }) => parseLoadNumber(to[0]) > first)
   const idsBy = Map.groupBy(mails, ({ to }) => to[0])
   const queued = number - first
   const otherIds = [...idsBy.values()].map((received) => new Set(received.map(({ headers }) => headers['message-id'])).size - 1)

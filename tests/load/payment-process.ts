@@ -11,7 +11,7 @@ const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { sandbox } = await import('../../functions/src/billing/payments/sandbox/sandbox-provider.ts')
 const { sandboxWebhook } = await import('./sandbox-webhook.ts')
 const { handleWebhook } = await import('../../functions/src/billing/payments/confirm-payment.ts')
-const { referenceOf } = await import('../../functions/src/billing/payments/checkouts.ts')
+const { buildCheckoutReference } = await import('../../functions/src/billing/payments/checkouts.ts')
 const { payNow } = await import('../support/checkouts.ts')
 
 const [point = '', work = '', invoiceId = '', uid = ''] = process.argv.slice(2)
@@ -58,7 +58,7 @@ function watchWrites(): void {
 if (work === 'open') await payNow(provider, invoiceId, uid)
 else {
   watchWrites()
-  await handleWebhook(provider, sandboxWebhook(referenceOf(invoiceId, 1)), new Date())
+  await handleWebhook(provider, sandboxWebhook(buildCheckoutReference(invoiceId, 1)), new Date())
   await reached('mail queued')
 }
 process.stdout.write('ended')

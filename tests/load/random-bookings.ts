@@ -1,6 +1,6 @@
 import { occupiesSlots } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, DURATIONS, type NewAppointment } from '@domain/appointments/appointment.ts'
-import { slotsOf, startTimes } from '@domain/appointments/office-hours.policy.ts'
+import { getOccupiedSlots, startTimes } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { eraseAndFreeTime } from '../../functions/src/accounts/personal-records.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
@@ -87,7 +87,9 @@ export async function compareSlots(): Promise<{ stored: Appointment[]; expected:
   const stored = (await all(COLLECTIONS.appointments)).map((one) => ({ ...one.data(), id: one.id }) as Appointment)
   const expected = stored
     .filter(occupiesSlots)
-    .flatMap((one) => slotsOf(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((slot) => `${slot} ${one.id}`))
+    .flatMap((one) =>
+      getOccupiedSlots(one.scheduled_date, one.scheduled_time, one.duration_minutes).map((slot) => `${slot} ${one.id}`),
+    )
   const slots = await all(SERVER_COLLECTIONS.appointmentCells)
   const found = slots.map((slot) => `${slot.id} ${String(slot.get('appointment_id'))}`)
   return { stored, expected: expected.toSorted(), found: found.toSorted() }

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { audiencesOf, type PermittedCollection } from '@domain/platform/access/permissions.ts'
+import { getAudiences, type PermittedCollection } from '@domain/platform/access/permissions.ts'
 import { GROUP_KINDS } from '@domain/platform/activity/activity.ts'
 import {
   collection,
@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, type PersonName, recordedActor, uidOf } from '../support/people.ts'
+import { connection, getPersonUid, openFirestoreAs, type PersonName, recordedActor } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleActivity, sampleRole } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -32,18 +32,18 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.activity)
 
-const eventsOf = (person: PersonName, needing?: PermittedCollection) =>
-  collection(firestoreOf(person, needing), COLLECTIONS.activity)
-const find = (person: PersonName, ...conditions: QueryConstraint[]) => getDocs(query(eventsOf(person), ...conditions))
-const idsOf = async (answer: ReturnType<typeof find>) => (await answer).docs.map(({ id }) => id).sort()
+const openActivity = (person: PersonName, needing?: PermittedCollection) =>
+  collection(openFirestoreAs(person, needing), COLLECTIONS.activity)
+const find = (person: PersonName, ...conditions: QueryConstraint[]) => getDocs(query(openActivity(person), ...conditions))
+const readAnswerIds = async (answer: ReturnType<typeof find>) => (await answer).docs.map(({ id }) => id).sort()
 
 const newest = [orderBy('created_at', 'desc'), limit(20)]
 const visibleTo = (uid: string) => where('visible_to', 'array-contains', uid)
 
 describe('the last events', () => {
   it('contain for a client or a partner the events that are visible to them', async () => {
-    expect(await idsOf(find('owner', visibleTo('owner'), ...newest))).toEqual(['owners-event', 'shared-event'])
-    expect(await idsOf(find('partner', visibleTo('partner'), ...newest))).toEqual(['shared-event'])
+    expect(await readAnswerIds(find('owner', visibleTo('owner'), ...newest))).toEqual(['owners-event', 'shared-event'])
+    expect(await readAnswerIds(find('partner', visibleTo('partner'), ...newest))).toEqual(['shared-event'])
   })
 
   it.each(['owner', 'other client', 'partner', 'demoted admin'] as const)('of all people are closed to %s', async (person) => {
@@ -54,14 +54,14 @@ describe('the last events', () => {
   it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled'] as const)(
     'that are visible to a person without access stay closed: %s',
     async (person) => {
-      await assertFails(find(person, visibleTo(uidOf(person)), ...newest))
+      await assertFails(find(person, visibleTo(getPersonUid(person)), ...newest))
     },
   )
 
   it('are closed to the actor to whom they are not visible', async () => {
     await assertFails(find('owner', where('actor_id', '==', 'owner'), ...newest))
-    await assertFails(getDoc(doc(firestoreOf('owner'), path('others-event'))))
-    await assertFails(getDoc(doc(firestoreOf('owner'), path('owners-note'))))
+    await assertFails(getDoc(doc(openFirestoreAs('owner'), path('others-event'))))
+    await assertFails(getDoc(doc(openFirestoreAs('owner'), path('owners-note'))))
   })
 })
 
@@ -98,14 +98,17 @@ describe('an entry about a record', () => {
   const FIELDS = { ...sampleActivity('owner'), kind: 'ticket_opened', subject: 'support_tickets/t' }
   const entries = {
     'of-organisation': { ...FIELDS, visible_to: ['owner.support', 'office.support'] },
-    'for-colleague': { ...FIELDS, visible_to: [`owner.${uidOf('colleague with only the capability', 'support_tickets')}`] },
+    'for-colleague': {
+      ...FIELDS,
+      visible_to: [`owner.${getPersonUid('colleague with only the capability', 'support_tickets')}`],
+    },
     'for-office': { ...FIELDS, visible_to: ['office.support'] },
     'for-clients': { ...FIELDS, visible_to: ['for.client'] },
     'for-everybody': { ...FIELDS, visible_to: ['for.everybody'] },
   }
   const open = async (person: PersonName) => {
     const found = Object.keys(entries).map((id) =>
-      getDoc(doc(eventsOf(person, 'support_tickets'), id)).then(
+      getDoc(doc(openActivity(person, 'support_tickets'), id)).then(
         () => [id],
         () => [],
       ),
@@ -113,8 +116,8 @@ describe('an entry about a record', () => {
     return (await Promise.all(found)).flat()
   }
   const listed = async (person: PersonName) => {
-    const keys = audiencesOf(recordedActor(person, 'support_tickets'))
-    const list = query(eventsOf(person, 'support_tickets'), where('visible_to', 'array-contains-any', keys), ...newest)
+    const keys = getAudiences(recordedActor(person, 'support_tickets'))
+    const list = query(openActivity(person, 'support_tickets'), where('visible_to', 'array-contains-any', keys), ...newest)
     return (await assertSucceeds(getDocs(list))).docs.map(({ id }) => id).filter((id) => id in entries)
   }
 
@@ -136,7 +139,7 @@ describe('an entry about a record', () => {
 
   it('is open to an admin with office.log, and closed to one without it and without the capability', async () => {
     expect(await open('admin')).toEqual(Object.keys(entries))
-    const log = firestoreOf('admin with only the capability', 'activity')
+    const log = openFirestoreAs('admin with only the capability', 'activity')
     await assertSucceeds(getDoc(doc(log, path('for-office'))))
     const [person, none] = ['owner', 'office.people'] as const
     await store({ [`${COLLECTIONS.userRoles}/clerk`]: sampleRole('clerk', 'admin', { capabilities: [none] }) })
@@ -149,11 +152,11 @@ describe('an entry about a record', () => {
   it.each(['owner', 'demoted admin', 'owner before the migration', 'colleague with only the capability'] as const)(
     'is not found with the keys of others: %s',
     async (person) => {
-      const own = audiencesOf(recordedActor(person, 'support_tickets'))
+      const own = getAudiences(recordedActor(person, 'support_tickets'))
       for (const key of ['office.support', 'foreign-organisation.support', 'admin', 'for.admin', 'owner.foreign', 'support']) {
         const keys = (values: string[]) => where('visible_to', 'array-contains-any', values)
         for (const values of [[key], [...own, key]]) {
-          await assertFails(getDocs(query(eventsOf(person, 'support_tickets'), keys(values))))
+          await assertFails(getDocs(query(openActivity(person, 'support_tickets'), keys(values))))
         }
       }
     },
@@ -161,9 +164,9 @@ describe('an entry about a record', () => {
 
   it('is found before the migration with the keys of the coming organisation', async () => {
     await store({ [path('of-old-owner')]: { ...FIELDS, visible_to: ['old-owner.support'] } })
-    await assertSucceeds(getDoc(doc(eventsOf('owner before the migration'), 'of-old-owner')))
-    const keys = audiencesOf(recordedActor('owner before the migration', 'activity'))
-    const list = query(eventsOf('owner before the migration'), where('visible_to', 'array-contains-any', keys))
+    await assertSucceeds(getDoc(doc(openActivity('owner before the migration'), 'of-old-owner')))
+    const keys = getAudiences(recordedActor('owner before the migration', 'activity'))
+    const list = query(openActivity('owner before the migration'), where('visible_to', 'array-contains-any', keys))
     const found = (await assertSucceeds(getDocs(list))).docs.map(({ id }) => id)
     expect(found.filter((id) => !(id in entries))).toEqual(['of-old-owner'])
   })

@@ -13,8 +13,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { expect, it } from 'vitest'
-import { allowedOf } from '../support/assertions.ts'
-import { FOREMOST, firestoreOf, PEOPLE } from '../support/people.ts'
+import { listAllowedRequests } from '../support/assertions.ts'
+import { FOREMOST, openFirestoreAs, PEOPLE } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 
 const CLOSED = ['settings', ...Object.values(SERVER_COLLECTIONS)]
@@ -55,17 +55,17 @@ function requests(db: Firestore, paths: readonly string[], names: readonly strin
 
 it.each(CLOSED)('%s: is closed to everybody', async (name) => {
   for (const person of FOREMOST) {
-    expect(await allowedOf(...requests(firestoreOf(person), [`${name}/x`], [name])), person).toEqual([])
+    expect(await listAllowedRequests(...requests(openFirestoreAs(person), [`${name}/x`], [name])), person).toEqual([])
   }
 })
 
 it.each(PEOPLE)('a record without a section in the rules is closed to %s', async (person) => {
   const paths = FOREMOST.includes(person) ? [...BELOW, ...MISSING] : ['projects/p/messages/m', 'outbox/x']
-  expect(await allowedOf(...requests(firestoreOf(person), paths, ['outbox']))).toEqual([])
+  expect(await listAllowedRequests(...requests(openFirestoreAs(person), paths, ['outbox']))).toEqual([])
 })
 
 it.each(FOREMOST)('no group of collections is open to %s', async (person) => {
-  const db = firestoreOf(person)
+  const db = openFirestoreAs(person)
   const lists = GROUPS.map((name) => [name, () => getDocs(collectionGroup(db, name))] as const)
-  expect(await allowedOf(Object.fromEntries(lists))).toEqual([])
+  expect(await listAllowedRequests(Object.fromEntries(lists))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore
 import { beforeEach, describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { openFirestoreAs, type PersonName } from '../support/people.ts'
 import { store as storeIn, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -29,7 +29,7 @@ const store = (fields: object = {}) => storeIn({ [PATH]: { ...sampleContactMessa
 
 /** A change by an admin, with the required time. */
 const change = (fields: object, person: PersonName = 'admin') =>
-  updateDoc(doc(firestoreOf(person), PATH), { updated_at: now(), ...fields })
+  updateDoc(doc(openFirestoreAs(person), PATH), { updated_at: now(), ...fields })
 
 beforeEach(() => store())
 
@@ -65,7 +65,7 @@ describe('a contact message', () => {
   })
 
   it('accepts only the time of the server for a change', async () => {
-    await assertFails(updateDoc(doc(firestoreOf('admin'), PATH), { admin_notes: 'Called back.' }))
+    await assertFails(updateDoc(doc(openFirestoreAs('admin'), PATH), { admin_notes: 'Called back.' }))
     for (const updated_at of [new Date(), new Date(0), 'now', null]) {
       await assertFails(change({ admin_notes: 'Called back.', updated_at }))
     }

@@ -3,7 +3,7 @@ import { and, collection, doc, getCount, getDoc, getDocs, or, orderBy, query, wh
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName } from '../support/people.ts'
+import { openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleDocument } from '../support/sample-records.ts'
 import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
@@ -23,8 +23,8 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.documents)
 
-const documents = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.documents)
-const copies = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.sharedDocuments)
+const documents = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.documents)
+const copies = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.sharedDocuments)
 const own = (uid: string) => where('organisation_id', '==', uid)
 const sharedWith = (uid: string) => where('partner_ids', 'array-contains', uid)
 const ofProject = where('project_id', '==', PROJECT)

@@ -21,7 +21,7 @@ import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage, sampleRole } from '../support/sample-records.ts'
 
 /** How many mutated writes go to each collection. FUZZ_CASES=<number> sends as many to every one. */
-const MUTATED = countsOf({ profiles: 600, user_roles: 100, messages: 180, contact_messages: 180 })
+const MUTATED = chooseCaseCounts({ profiles: 600, user_roles: 100, messages: 180, contact_messages: 180 })
 /** Valid writes per mutated write, so that rules that refuse everything would fail. */
 const VALID_SHARE = 0.7
 /** Fewer allowed writes would say little about the rules. */
@@ -40,8 +40,8 @@ const roles = Object.fromEntries(
     return [`${COLLECTIONS.userRoles}/${uid}`, record]
   }),
 )
-const accountOf = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]
-const isAdmin = (uid: string) => accountOf(uid)?.['role'] === 'admin'
+const findFuzzRole = (uid: string) => roles[`${COLLECTIONS.userRoles}/${uid}`]
+const isAdmin = (uid: string) => findFuzzRole(uid)?.['role'] === 'admin'
 
 useRulesEnvironment(roles, FUZZ_PROJECT)
 
@@ -60,7 +60,7 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
     async () => {
       const tally = await checkWrites({
         count: MUTATED.profiles,
-        writesOf: ({ uid, db }) => mutatedProfileWrite(uid, db),
+        generateWrites: ({ uid, db }) => mutatedProfileWrite(uid, db),
         attempt: async (write, member) => ({
           expected: isProfileChangeAllowed(write),
           found: await attempt(COLLECTIONS.profiles, write, member),
@@ -77,7 +77,7 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
     async () => {
       const tally = await checkWrites({
         count: MUTATED.user_roles,
-        writesOf: ({ uid }) => roleWrite(uid, UIDS),
+        generateWrites: ({ uid }) => roleWrite(uid, UIDS),
         attempt: async (write: RoleWrite, { db }) => ({
           expected: false,
           found: await isAllowed(sendRole(doc(db, COLLECTIONS.userRoles, write.uid), write)),
@@ -93,19 +93,19 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
     async () => {
       const attemptMessage = async (write: Write, member: Member) => ({
         expected: isMessageChangeAllowed(
-          { uid: member.uid, organisation_id: accountOf(member.uid)?.['organisation_id'] },
+          { uid: member.uid, organisation_id: findFuzzRole(member.uid)?.['organisation_id'] },
           write,
         ),
         found: await attempt(COLLECTIONS.messages, write, member),
       })
       const mutated = await checkWrites({
         count: MUTATED.messages,
-        writesOf: ({ uid }) => mutatedMessageWrite(uid, sampleMessage(uid)),
+        generateWrites: ({ uid }) => mutatedMessageWrite(uid, sampleMessage(uid)),
         attempt: attemptMessage,
       })
       const valid = await checkWrites({
         count: MUTATED.messages * VALID_SHARE,
-        writesOf: ({ uid }) => validMessageWrite(uid, sampleMessage(uid)),
+        generateWrites: ({ uid }) => validMessageWrite(uid, sampleMessage(uid)),
         attempt: attemptMessage,
       })
       expect(mutated.writes).toBeGreaterThanOrEqual(MUTATED.messages)
@@ -123,12 +123,12 @@ describe(`the rules answer a mutated write as the model does, with FUZZ_SEED=${S
       })
       const mutated = await checkWrites({
         count: MUTATED.contact_messages,
-        writesOf: ({ uid }) => mutatedInquiryWrite(uid, UIDS),
+        generateWrites: ({ uid }) => mutatedInquiryWrite(uid, UIDS),
         attempt: attemptInquiry,
       })
       const valid = await checkWrites({
         count: MUTATED.contact_messages * VALID_SHARE,
-        writesOf: ({ uid }) => validInquiryWrite(uid, UIDS),
+        generateWrites: ({ uid }) => validInquiryWrite(uid, UIDS),
         attempt: attemptInquiry,
       })
       expect(mutated.writes).toBeGreaterThanOrEqual(MUTATED.contact_messages)
@@ -149,7 +149,7 @@ describe('the schema of the profile form', () => {
   })
 })
 
-function countsOf<T extends Record<string, number>>(few: T): T {
+function chooseCaseCounts<T extends Record<string, number>>(few: T): T {
   const count = process.env['FUZZ_CASES']
   return count ? (Object.fromEntries(Object.keys(few).map((name) => [name, Number(count)])) as T) : few
 }

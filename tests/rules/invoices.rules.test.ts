@@ -18,7 +18,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, OTHERS, type PersonName } from '../support/people.ts'
+import { OTHERS, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleInvoice } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -42,7 +42,7 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.invoices)
 
-const invoices = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.invoices)
+const invoices = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.invoices)
 const of = (uid: string) => where('organisation_id', '==', uid)
 const issued = where('is_issued', '==', true)
 const newest = orderBy('created_at', 'desc')

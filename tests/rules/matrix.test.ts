@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { ATTEMPTS, expected, type Subject } from '../support/describe-access.ts'
 import { FOREMOST, PEOPLE, type PersonName } from '../support/people.ts'
-import { hasOwnRulesTest, rulesTestOf } from '../support/rules-test-of.ts'
+import { getRulesTestPath, hasOwnRulesTest } from '../support/rules-test-of.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser
@@ -21,7 +21,7 @@ To print this file anew: \`npx vitest run --project rules -u\` with the emulator
 const SUBJECT_LIST = Object.values(SUBJECTS)
 
 /** What a person may do; a list and its count share a name if both are allowed. */
-function rightsOf(person: PersonName, subject: Subject): string {
+function describeRights(person: PersonName, subject: Subject): string {
   const allowed = ATTEMPTS.filter((attempt) => expected(subject, person, attempt)).join(', ')
   return ['own', 'all'].reduce(
     (text, kind) =>
@@ -34,8 +34,8 @@ function rightsOf(person: PersonName, subject: Subject): string {
 
 /** People whose rights are equal in every collection share a column, and collections of equal rights share a row. */
 function table(): string {
-  const columns = groupBy(PEOPLE, (person) => SUBJECT_LIST.map((subject) => rightsOf(person, subject)).join(' | '))
-  const rows = groupBy(SUBJECT_LIST, (subject) => columns.map(({ first }) => rightsOf(first, subject) || '·').join(' | '))
+  const columns = groupBy(PEOPLE, (person) => SUBJECT_LIST.map((subject) => describeRights(person, subject)).join(' | '))
+  const rows = groupBy(SUBJECT_LIST, (subject) => columns.map(({ first }) => describeRights(first, subject) || '·').join(' | '))
   const equal = columns
     .filter(({ others }) => others.length > 0)
     .map(({ first, others }) => `- **${first}**: ${others.join(', ')}`)
@@ -49,13 +49,13 @@ function table(): string {
   ].join('\n')
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): { key: string; first: T; others: T[] }[] {
-  return [...Map.groupBy(items, keyOf)].map(([key, [first, ...others]]) => ({ key, first: first as T, others }))
+function groupBy<T>(items: readonly T[], getGroupKey: (item: T) => string): { key: string; first: T; others: T[] }[] {
+  return [...Map.groupBy(items, getGroupKey)].map(([key, [first, ...others]]) => ({ key, first: first as T, others }))
 }
 
 describe('the access matrix', () => {
   it.each(Object.keys(SUBJECTS).filter(hasOwnRulesTest))('is tested against the rules for every collection: %s', (key) => {
-    expect(readFileSync(join(ROOT, rulesTestOf(key)), 'utf8')).toContain(`describeAccess(SUBJECTS.${key})`)
+    expect(readFileSync(join(ROOT, getRulesTestPath(key)), 'utf8')).toContain(`describeAccess(SUBJECTS.${key})`)
   })
 })
 

@@ -17,7 +17,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
+import { getPersonUid, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -41,7 +41,7 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.messages)
 
-const messages = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.messages)
+const messages = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.messages)
 const own = (id = 'owners-message') => doc(messages('owner'), id)
 const to = (uid: string, organisation = uid) => [where('organisation_id', '==', organisation), where('recipient_id', '==', uid)]
 const reading = () => ({ is_read: true, read_at: serverTimestamp() })
@@ -57,8 +57,8 @@ describe('a message', () => {
   it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled'] as const)(
     'is not marked as read by a recipient without access: %s',
     async (person) => {
-      const id = `message-of-${uidOf(person)}`
-      await store({ [path(id)]: sampleMessage(uidOf(person)) })
+      const id = `message-of-${getPersonUid(person)}`
+      await store({ [path(id)]: sampleMessage(getPersonUid(person)) })
       await assertFails(updateDoc(doc(messages(person), id), reading()))
     },
   )
@@ -126,7 +126,7 @@ describe('a message', () => {
 
   it('is marked in one batch with many others, unless one has another recipient', async () => {
     const mark = (ids: readonly string[]) => {
-      const writes = writeBatch(firestoreOf('owner'))
+      const writes = writeBatch(openFirestoreAs('owner'))
       for (const id of ids) writes.update(own(id), reading())
       return writes.commit()
     }
@@ -137,7 +137,7 @@ describe('a message', () => {
 
 describe('a message to a member of an organisation', () => {
   const COLLEAGUE = 'colleague without the capability'
-  const uid = uidOf(COLLEAGUE)
+  const uid = getPersonUid(COLLEAGUE)
   beforeEach(() => store({ [path('colleagues-message')]: sampleMessage(uid, { organisation_id: 'owner' }) }))
 
   it('is read, listed and marked by that member', async () => {

@@ -3,7 +3,7 @@ import { collection, doc, getAggregate, getDoc, getDocs, orderBy, query, sum, wh
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
+import { getPersonUid, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleInvoice, samplePayment } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -20,7 +20,7 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.payments)
 
-const payments = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.payments)
+const payments = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.payments)
 const of = (uid: string) => where('organisation_id', '==', uid)
 const ofInvoice = where('invoice_id', '==', 'owners-invoice')
 const inOrder = orderBy('paid_at')
@@ -40,7 +40,7 @@ describe('the payments of an invoice', () => {
     for (const person of ['owner', 'other client', 'partner', 'demoted admin'] as const) {
       await assertFails(getDocs(query(payments(person), ofInvoice, inOrder)))
       await assertFails(getDocs(query(payments(person), ofInvoice, of('demo-client'), inOrder)))
-      await assertFails(getDocs(query(payments(person), ofInvoice, where('client_id', '==', uidOf(person)), inOrder)))
+      await assertFails(getDocs(query(payments(person), ofInvoice, where('client_id', '==', getPersonUid(person)), inOrder)))
       await assertFails(getAggregate(query(payments(person), ofInvoice), { total: sum('amount') }))
     }
   })

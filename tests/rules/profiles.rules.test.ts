@@ -4,7 +4,7 @@ import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/
 import { describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, uidOf } from '../support/people.ts'
+import { connection, getPersonUid, openFirestoreAs } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleProfile } from '../support/sample-records.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -24,7 +24,7 @@ describeAccess(SUBJECTS.profiles)
 const NAMES = ['first_name', 'last_name', 'company_name'] as const
 
 describe('a profile', () => {
-  const own = () => doc(firestoreOf('owner'), COLLECTIONS.profiles, 'owner')
+  const own = () => doc(openFirestoreAs('owner'), COLLECTIONS.profiles, 'owner')
 
   it.each(MAIL_CHOICES)('accepts from its owner the choice of mails about %s, alone or with the others', async (choice) => {
     await assertSucceeds(updateDoc(own(), { [`mail_choices.${choice}`]: false }))
@@ -59,8 +59,8 @@ describe('a profile', () => {
 
   it('cannot be created by its owner', async () => {
     for (const person of ['other client', 'partner', 'admin', 'demoted admin'] as const) {
-      const uid = uidOf(person)
-      await assertFails(setDoc(doc(firestoreOf(person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
+      const uid = getPersonUid(person)
+      await assertFails(setDoc(doc(openFirestoreAs(person), COLLECTIONS.profiles, uid), sampleProfile(uid)))
     }
   })
 
@@ -72,7 +72,7 @@ describe('a profile', () => {
     ['unverified', 'unverified'],
     ['without a role', 'role-less'],
   ] as const)('is neither read nor changed by an owner who is %s', async (person, uid) => {
-    const record = doc(firestoreOf(person), COLLECTIONS.profiles, uid)
+    const record = doc(openFirestoreAs(person), COLLECTIONS.profiles, uid)
     await assertFails(getDoc(record))
     await assertFails(updateDoc(record, { mail_choices: ALL_MAILS }))
   })

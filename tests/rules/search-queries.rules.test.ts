@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { checkProperty } from '../support/fuzz/check-property.ts'
 import { SEED } from '../support/fuzz/check-writes.ts'
 import { mutatedQuery } from '../support/fuzz/search-queries.ts'
-import { effectiveActor, firestoreOf, PEOPLE, type PersonName, recordedActor } from '../support/people.ts'
+import { effectiveActor, openFirestoreAs, PEOPLE, type PersonName, recordedActor } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
-import { queryOf, SEARCH_ENTRIES } from '../support/search-entries.ts'
+import { buildEntriesQuery, SEARCH_ENTRIES } from '../support/search-entries.ts'
 
 /** FUZZ_CASES=<number> sends as many. */
 const QUERIES = Number(process.env['FUZZ_CASES'] ?? 200)
@@ -17,10 +17,10 @@ const LIMIT_MS = 300_000
 
 useRulesEnvironment(SEARCH_ENTRIES)
 /** The queries of everybody, so that a person also tries those of others. */
-const conditionsOf = (person: PersonName) => entryConditions(recordedActor(person, COLLECTIONS.projects)) ?? []
-const CONDITIONS = PEOPLE.map(conditionsOf).filter(({ length }) => length > 0)
+const getSearchConditions = (person: PersonName) => entryConditions(recordedActor(person, COLLECTIONS.projects)) ?? []
+const CONDITIONS = PEOPLE.map(getSearchConditions).filter(({ length }) => length > 0)
 /** Changes of the person's own query, and of those of everybody. */
-const queriesOf = (person: PersonName) => fc.oneof(mutatedQuery([conditionsOf(person)]), mutatedQuery(CONDITIONS))
+const generateQueries = (person: PersonName) => fc.oneof(mutatedQuery([getSearchConditions(person)]), mutatedQuery(CONDITIONS))
 
 it(
   `${QUERIES} different mutated queries find no entry that their sender may not read, with FUZZ_SEED=${SEED}`,
@@ -28,8 +28,8 @@ it(
     const tally = { tried: 0, answered: 0, found: 0 }
     const check = (person: PersonName, index: number) => {
       // Neither the person's own query nor a repeated one counts.
-      const tried = new Set([JSON.stringify(conditionsOf(person))])
-      const property = fc.asyncProperty(queriesOf(person), async (conditions) => {
+      const tried = new Set([JSON.stringify(getSearchConditions(person))])
+      const property = fc.asyncProperty(generateQueries(person), async (conditions) => {
         const query = JSON.stringify(conditions)
         fc.pre(!tried.has(query))
         tried.add(query)
@@ -57,7 +57,7 @@ it(
 /** The found entries; undefined if the rules refuse the query, or it is invalid. */
 async function ask(person: PersonName, conditions: Condition[]): Promise<SearchEntry<unknown>[] | undefined> {
   try {
-    const { docs } = await getDocs(queryOf(firestoreOf(person, COLLECTIONS.projects), conditions))
+    const { docs } = await getDocs(buildEntriesQuery(openFirestoreAs(person, COLLECTIONS.projects), conditions))
     return docs.map((entry) => entry.data() as SearchEntry<unknown>)
   } catch (error) {
     const { code } = error as { code?: string }

@@ -4,7 +4,7 @@ import { collection, documentId, getDocs, limit, orderBy, type QueryConstraint, 
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, type PersonName, uidOf } from '../support/people.ts'
+import { connection, getPersonUid, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleRole } from '../support/sample-records.ts'
 import { sampleSecurityEvent } from '../support/sample-security-events.ts'
@@ -22,7 +22,7 @@ useRulesEnvironment({
 describeAccess(SUBJECTS.securityEvents)
 
 const find = (person: PersonName, conditions: QueryConstraint[], needing?: PermittedCollection) => {
-  const events = collection(firestoreOf(person, needing), COLLECTIONS.securityEvents)
+  const events = collection(openFirestoreAs(person, needing), COLLECTIONS.securityEvents)
   return getDocs(query(events, ...conditions, orderBy('created_at', 'desc'), orderBy(documentId(), 'desc'), limit(9)))
 }
 const of = (uid: string) => where('user_id', '==', uid)
@@ -37,7 +37,7 @@ describe('the security log', () => {
   it.each(['owner', 'other client', 'partner', 'demoted admin', 'colleague with only the capability'] as const)(
     'is closed to %s beyond their own account, also by actor or kind',
     async (person) => {
-      for (const conditions of [[], [kind], [where('actor_id', '==', uidOf(person))], [of('admin')], [of('former')]]) {
+      for (const conditions of [[], [kind], [where('actor_id', '==', getPersonUid(person))], [of('admin')], [of('former')]]) {
         await assertFails(find(person, conditions))
       }
     },
@@ -46,7 +46,7 @@ describe('the security log', () => {
   it.each(['without a role', 'unverified', 'signed out everywhere', 'disabled', 'signed-out'] as const)(
     'is closed to %s, also for their own account',
     async (person) => {
-      await assertFails(find(person, [of(uidOf(person))]))
+      await assertFails(find(person, [of(getPersonUid(person))]))
     },
   )
 

@@ -3,7 +3,7 @@ import { collection, doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, type PersonName } from '../support/people.ts'
+import { connection, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleSharedDocument } from '../support/sample-shared-documents.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -17,7 +17,7 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.sharedDocuments)
 
-const copies = (person: PersonName) => collection(firestoreOf(person), COLLECTIONS.sharedDocuments)
+const copies = (person: PersonName) => collection(openFirestoreAs(person), COLLECTIONS.sharedDocuments)
 
 describe('the copy of a shared document', () => {
   it('is closed to its owner, and to organisations in its list that are no partners', async () => {

@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf } from '../support/people.ts'
+import { connection, openFirestoreAs } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleSharedPlan } from '../support/sample-plans.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -20,7 +20,7 @@ describeAccess(SUBJECTS.sharedPlans)
 describe('the shared milestones of a project', () => {
   it('are closed to organisations in the list that are no partners', async () => {
     for (const person of ['owner', 'demoted admin', 'partner', 'other client'] as const) {
-      await assertFails(getDoc(doc(firestoreOf(person), path('formerly-shared'))))
+      await assertFails(getDoc(doc(openFirestoreAs(person), path('formerly-shared'))))
     }
   })
 
@@ -30,7 +30,7 @@ describe('the shared milestones of a project', () => {
   })
 
   it('have neither weights nor the reasons of delays', async () => {
-    const shared = await assertSucceeds(getDoc(doc(firestoreOf('partner'), path('owners-project'))))
+    const shared = await assertSucceeds(getDoc(doc(openFirestoreAs('partner'), path('owners-project'))))
     expect(shared.get('entries')).toMatchObject([{ title: 'Panels installed', weight: 0, delay_reason: '' }])
   })
 })

@@ -16,12 +16,12 @@ import {
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { firestoreOf, OTHERS, type PersonName, uidOf } from '../support/people.ts'
+import { getPersonUid, OTHERS, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleTicket, sampleTicketMessage } from '../support/sample-tickets.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const COLLEAGUE = uidOf('colleague with only the capability', COLLECTIONS.ticketMessages)
+const COLLEAGUE = getPersonUid('colleague with only the capability', COLLECTIONS.ticketMessages)
 const { private_to: _missing, ...withoutReader } = sampleTicketMessage('owner')
 const path = (id: string) => `${COLLECTIONS.ticketMessages}/${id}`
 const { is_internal: _unknown, ...unmarked } = sampleTicketMessage('owner')
@@ -57,7 +57,8 @@ useRulesEnvironment({
 
 describeAccess(SUBJECTS.ticketMessages)
 
-const replies = (person: PersonName) => collection(firestoreOf(person, COLLECTIONS.ticketMessages), COLLECTIONS.ticketMessages)
+const replies = (person: PersonName) =>
+  collection(openFirestoreAs(person, COLLECTIONS.ticketMessages), COLLECTIONS.ticketMessages)
 const of = (uid: string, organisation = uid) => [
   where('organisation_id', '==', organisation),
   where('private_to', 'in', ['', uid]),

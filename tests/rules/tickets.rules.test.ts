@@ -14,13 +14,13 @@ import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
 import { describeOwnRecords } from '../support/describe-own-records.ts'
-import { firestoreOf, type PersonName, uidOf } from '../support/people.ts'
+import { getPersonUid, openFirestoreAs, type PersonName } from '../support/people.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const PROJECT = 'owners-project'
-const COLLEAGUE = uidOf('colleague with only the capability', COLLECTIONS.tickets)
+const COLLEAGUE = getPersonUid('colleague with only the capability', COLLECTIONS.tickets)
 const { private_to: _unknown, ...unmarked } = sampleTicket('owner')
 const path = (id: string) => `${COLLECTIONS.tickets}/${id}`
 
@@ -62,7 +62,7 @@ describeOwnRecords({
 })
 
 describe('a ticket for one member only', () => {
-  const tickets = (person: PersonName) => collection(firestoreOf(person, COLLECTIONS.tickets), COLLECTIONS.tickets)
+  const tickets = (person: PersonName) => collection(openFirestoreAs(person, COLLECTIONS.tickets), COLLECTIONS.tickets)
   const PRIVATE = { owner: 'owners-private', 'colleague with only the capability': 'colleagues-private' } as const
   const MEMBERS = Object.keys(PRIVATE) as (keyof typeof PRIVATE)[]
 
@@ -77,7 +77,7 @@ describe('a ticket for one member only', () => {
   })
 
   it.each(MEMBERS)('is in that member’s list, and in no other: %s', async (person) => {
-    const uid = uidOf(person, COLLECTIONS.tickets)
+    const uid = getPersonUid(person, COLLECTIONS.tickets)
     const { docs } = await assertSucceeds(getDocs(query(tickets(person), ...own(uid, 'owner'))))
     expect(docs.map(({ id }) => id).sort()).toEqual([PRIVATE[person], 'owners-closed', 'owners-ticket'].sort())
   })
@@ -85,7 +85,7 @@ describe('a ticket for one member only', () => {
   it.each(MEMBERS)('is not found with other conditions: %s', async (person) => {
     const ofOrganisation = where('organisation_id', '==', 'owner')
     const other = MEMBERS.find((member) => member !== person) ?? 'owner'
-    const otherUid = uidOf(other, COLLECTIONS.tickets)
+    const otherUid = getPersonUid(other, COLLECTIONS.tickets)
     for (const conditions of [[], [where('private_to', '==', otherUid)], [where('private_to', 'in', ['', otherUid])]]) {
       await assertFails(getDocs(query(tickets(person), ofOrganisation, ...conditions)))
     }

@@ -3,7 +3,7 @@ import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { assertFails, assertSucceeds } from '../support/assertions.ts'
 import { describeAccess } from '../support/describe-access.ts'
-import { connection, firestoreOf, SIGNED_OUT_AT, UNUSED_FACTOR, USED_FACTOR } from '../support/people.ts'
+import { connection, openFirestoreAs, SIGNED_OUT_AT, UNUSED_FACTOR, USED_FACTOR } from '../support/people.ts'
 import { store, useRulesEnvironment } from '../support/rules-environment.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -17,18 +17,18 @@ describe('a role', () => {
       ['partner', 'partner'],
       ['demoted admin', 'demoted'],
     ] as const) {
-      await assertSucceeds(getDoc(doc(firestoreOf(person), COLLECTIONS.userRoles, uid)))
+      await assertSucceeds(getDoc(doc(openFirestoreAs(person), COLLECTIONS.userRoles, uid)))
     }
   })
 
   it('cannot be created by a person without one', async () => {
-    const own = doc(firestoreOf('without a role'), COLLECTIONS.userRoles, 'role-less')
+    const own = doc(openFirestoreAs('without a role'), COLLECTIONS.userRoles, 'role-less')
     await assertFails(setDoc(own, { user_id: 'role-less', role: 'client' }))
   })
 
   it('gives no access with an unknown name', async () => {
     await store({ [`${COLLECTIONS.userRoles}/role-less`]: { user_id: 'role-less', role: 'root' } })
-    await assertFails(getDoc(doc(firestoreOf('without a role'), COLLECTIONS.userRoles, 'role-less')))
+    await assertFails(getDoc(doc(openFirestoreAs('without a role'), COLLECTIONS.userRoles, 'role-less')))
   })
 })
 
@@ -91,7 +91,7 @@ describe('“sign out everywhere”', () => {
     await roleWith({ signed_out_at: SIGNED_OUT_AT })
     const own = connection('ended', { email_verified: true, auth_time: SIGNED_OUT_AT - 1 })
     await assertFails(updateDoc(doc(own, COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
-    await assertFails(updateDoc(doc(firestoreOf('admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
+    await assertFails(updateDoc(doc(openFirestoreAs('admin'), COLLECTIONS.userRoles, 'ended'), { signed_out_at: 0 }))
   })
 })
 

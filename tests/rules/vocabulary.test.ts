@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CAPABILITIES, ROLES, roleKeysOf, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { CAPABILITIES, getRoleKeys, ROLES, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import { CODE_TOKEN_SECONDS, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import { MAIL_CHOICES } from '@domain/platform/mail/mail.policy.ts'
@@ -15,19 +15,19 @@ import { ROOT } from '../../scripts/local/paths.ts'
 const firestoreRules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 
 /** The constant that a rules function returns, parsed as JSON. */
-function constantOf(name: string): unknown {
+function parseRulesConstant(name: string): unknown {
   const body = new RegExp(`function ${name}\\(\\) \\{\\s*return ([^;]+);`).exec(firestoreRules)?.[1]
   return JSON.parse(body?.replaceAll("'", '"') ?? 'null')
 }
 
 describe('the rules have the constants of the domain', () => {
   it('for roles', () => {
-    expect(constantOf('roles')).toEqual([...ROLES])
+    expect(parseRulesConstant('roles')).toEqual([...ROLES])
   })
 
   it('for capabilities', () => {
-    expect(constantOf('memberCapabilities')).toEqual([...CAPABILITIES])
-    expect(constantOf('staffCapabilities')).toEqual([...STAFF_CAPABILITIES])
+    expect(parseRulesConstant('memberCapabilities')).toEqual([...CAPABILITIES])
+    expect(parseRulesConstant('staffCapabilities')).toEqual([...STAFF_CAPABILITIES])
   })
 
   it('for the capability that each collection requires', () => {
@@ -35,7 +35,7 @@ describe('the rules have the constants of the domain', () => {
     expect(sections).toHaveLength(Object.keys(COLLECTIONS).length)
     for (const section of sections) {
       const collection = (/^\w+/.exec(section)?.[0] ?? '') as PermittedCollection | typeof COLLECTIONS.searchIndex
-      const { member, staff } = declarationOf(collection)
+      const { member, staff } = getDeclaration(collection)
       const named = (name: string) =>
         new Set([...section.matchAll(new RegExp(`${name}\\('([\\w.]+)'\\)`, 'g'))].map(([, one]) => one))
       expect(named('may')).toEqual(new Set(member ? [member] : []))
@@ -55,7 +55,7 @@ describe('the rules have the constants of the domain', () => {
       const named = keys.filter(([, required]) => required === capability)
       const expected = entryConditions({ ...person, capabilities: [capability] })
         ?.flatMap(([, , keys]) => keys)
-        .filter((key) => !roleKeysOf(person.role).includes(String(key)))
+        .filter((key) => !getRoleKeys(person.role).includes(String(key)))
       expect(
         ['organisation.uid', ...named.map(([, , readers, own]) => `organisation.${readers}${own ? 'uid' : ''}`)].toSorted(),
       ).toEqual(expected?.toSorted())
@@ -63,30 +63,30 @@ describe('the rules have the constants of the domain', () => {
   })
 
   it('for the fields that the owner of a profile may change', () => {
-    expect(constantOf('profileOwnerFields')).toEqual(RECORDS.profiles.updateFields)
+    expect(parseRulesConstant('profileOwnerFields')).toEqual(RECORDS.profiles.updateFields)
   })
 
   it('for mail choices', () => {
-    expect(constantOf('mailChoices')).toEqual([...MAIL_CHOICES])
+    expect(parseRulesConstant('mailChoices')).toEqual([...MAIL_CHOICES])
   })
 
   it('for the fields that an admin may change in a contact message', () => {
-    expect(constantOf('contactMessageAdminFields')).toEqual(RECORDS.contact_messages.updateFields)
-    expect(constantOf('unanswered')).toEqual([...UNANSWERED])
-    expect(constantOf('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
+    expect(parseRulesConstant('contactMessageAdminFields')).toEqual(RECORDS.contact_messages.updateFields)
+    expect(parseRulesConstant('unanswered')).toEqual([...UNANSWERED])
+    expect(parseRulesConstant('inquiryNotesPattern')).toBe(INQUIRY_NOTES.source)
   })
 
   it('for the fields that a recipient changes to mark a message as read', () => {
-    expect(constantOf('messageReadFields')).toEqual(RECORDS.messages.updateFields)
+    expect(parseRulesConstant('messageReadFields')).toEqual(RECORDS.messages.updateFields)
   })
 
   it('for the lifetime of a token from an emailed code', () => {
-    expect(constantOf('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
+    expect(parseRulesConstant('codeTokenSeconds')).toBe(CODE_TOKEN_SECONDS)
   })
 
   it('for the longest sessions', () => {
-    expect(constantOf('staffSessionSeconds')).toBe(STAFF_SESSION_SECONDS)
-    expect(constantOf('sessionSeconds')).toBe(SESSION_SECONDS)
+    expect(parseRulesConstant('staffSessionSeconds')).toBe(STAFF_SESSION_SECONDS)
+    expect(parseRulesConstant('sessionSeconds')).toBe(SESSION_SECONDS)
   })
 })
 

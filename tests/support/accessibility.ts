@@ -95,7 +95,7 @@ function settled(page: Page): Promise<unknown> {
 export async function axeViolations(page: Page, runOnly: RunOnly = ALL_RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const kind = `${JSON.stringify(runOnly)} ${page.viewportSize()?.width}`
-  const frames = (await framesOf(page)).map((frame) => `${kind} ${frame}`)
+  const frames = (await readFrameMarkup(page)).map((frame) => `${kind} ${frame}`)
   const violations = await page.evaluate(
     async ({ rules, frame, known }) => {
       const { run } = (window as unknown as { axe: { run: (what: object, options: object) => Promise<AxeResults> } }).axe
@@ -116,7 +116,7 @@ const FRAME = 'header.frame, body > header, body > footer'
 const auditedFrames = new Set<string>()
 
 /** The markup of the frame's parts in this theme, without names and the current page; none behind a modal dialog, which axe ignores. */
-function framesOf(page: Page): Promise<string[]> {
+function readFrameMarkup(page: Page): Promise<string[]> {
   return page.evaluate((frame) => {
     if (document.querySelector('dialog:modal')) return []
     return [...document.querySelectorAll(frame)].map((part) => {

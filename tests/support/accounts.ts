@@ -34,12 +34,12 @@ export interface Session {
 
 /** A new account with an unverified address, like one of the sign-up form. */
 export async function signUp(email = newEmail(), password = PASSWORD, displayName = ''): Promise<Session> {
-  return sessionOf(email, await callAuthEmulator('signUp', { email, password, ...(displayName && { displayName }) }))
+  return toSession(email, await callAuthEmulator('signUp', { email, password, ...(displayName && { displayName }) }))
 }
 
 /** @throws Error if the sign-in is refused */
 export async function signInWithPassword(email: string, password = PASSWORD): Promise<Session> {
-  return sessionOf(email, await callAuthEmulator('signInWithPassword', { email, password }))
+  return toSession(email, await callAuthEmulator('signInWithPassword', { email, password }))
 }
 
 /** The token of a person who signs in with the demo password. */
@@ -50,11 +50,11 @@ export async function signInFor(email: string): Promise<string> {
 /** Signs in with a custom token, which functions return instead of a session. */
 export async function signInWithToken(token: string): Promise<Session> {
   const { idToken = '' } = await callAuthEmulator('signInWithCustomToken', { token })
-  const { user_id, email } = claimsOf(idToken)
+  const { user_id, email } = decodeClaims(idToken)
   return { idToken, uid: String(user_id), email: String(email) }
 }
 
-export function claimsOf(idToken: string): Record<string, unknown> {
+export function decodeClaims(idToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
@@ -68,7 +68,7 @@ export function callAs(token: string, name: string, body: unknown = {}): Promise
   return send(name, { body: JSON.stringify(body), headers })
 }
 
-function sessionOf(email: string, { localId, idToken, status, error }: AuthAnswer): Session {
+function toSession(email: string, { localId, idToken, status, error }: AuthAnswer): Session {
   if (!localId || !idToken) throw new Error(`No session: ${status} ${error?.message}`)
   return { uid: localId, email, idToken }
 }

@@ -37,7 +37,7 @@ export async function storeActivity(
   return ids
 }
 
-export function logOf(uid: string, more = ''): string {
+export function buildActivityLogPath(uid: string, more = ''): string {
   return `/admin/activity?person=${uid}${more}`
 }
 

@@ -1,7 +1,7 @@
 import { type Appointment, appointmentSchema } from '@domain/appointments/appointment.ts'
-import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
+import { getOccupiedSlots } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from './accounts.ts'
 import { appointmentFormValues } from './appointment-form.ts'
@@ -25,9 +25,9 @@ export async function appointmentWithSlots(client_id: string, changes: Record<st
   const fields = sampleAppointment(client_id, changes)
   const [day, time] = [String(fields['scheduled_date']), String(fields['scheduled_time'])]
   const batch = adminDb.batch()
-  batch.set(appointments.doc(id), { ...fields, scheduled_at: momentOf(day, time) })
+  batch.set(appointments.doc(id), { ...fields, scheduled_at: toMoment(day, time) })
   if (['pending', 'confirmed'].includes(String(fields['status']))) {
-    for (const cell of slotsOf(day, time, fields['duration_minutes'] as Appointment['duration_minutes'])) {
+    for (const cell of getOccupiedSlots(day, time, fields['duration_minutes'] as Appointment['duration_minutes'])) {
       batch.create(cells.doc(cell), { appointment_id: id, day, cell })
     }
   }

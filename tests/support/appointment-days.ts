@@ -35,7 +35,7 @@ type DayUse = (typeof USES)[number]
 
 /** The empty working day of a use. It does not change during a day, and is equal in every worker. */
 export async function emptyDay(use: DayUse): Promise<CalendarDate> {
-  const day = dayOf(USES.indexOf(use))
+  const day = chooseFirstDay(USES.indexOf(use))
   const { docs } = await adminDb.collection(SERVER_COLLECTIONS.appointmentCells).where('day', '==', day).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
   return day
@@ -47,7 +47,7 @@ export function aSunday(): CalendarDate {
 }
 
 /** Working days are distributed among the uses in turn. */
-function dayOf(index: number): CalendarDate {
+function chooseFirstDay(index: number): CalendarDate {
   return firstFrom(
     FIRST_DAY,
     (weekday, week) => weekday < WORKING_DAYS && (week * WORKING_DAYS + weekday) % USES.length === index,

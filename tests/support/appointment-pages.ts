@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type CalendarDate, momentOf } from '@domain/platform/dates.ts'
+import { type CalendarDate, toMoment } from '@domain/platform/dates.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 
@@ -10,7 +10,7 @@ const appointments = adminDb.collection(COLLECTIONS.appointments)
 
 /** The fields of an appointment at this time in Nairobi. */
 export function at(day: CalendarDate, time: string): Record<string, unknown> {
-  const scheduled_at = momentOf(day, time)
+  const scheduled_at = toMoment(day, time)
   const booking = { status: 'pending', scheduled_at, by: 'client', reason: null, at: new Date('2016-11-16T07:30:00Z') }
   return { scheduled_date: day, scheduled_time: time, scheduled_at, changes: [booking] }
 }
@@ -29,7 +29,7 @@ export async function appointmentsTitled(title: string): Promise<FirebaseFiresto
 }
 
 /** The card of the appointment with this title. */
-export function cardOf(page: Page, title: string): Locator {
+export function locateAppointmentCard(page: Page, title: string): Locator {
   return listedRecords(page).filter({ hasText: title })
 }
 
@@ -42,7 +42,7 @@ export async function openBooking(page: Page): Promise<Locator> {
 }
 
 /** A time of the chosen day in a dialog. Waits long enough for the function's cold start. */
-export async function timeOf(dialog: Locator, time: string): Promise<Locator> {
+export async function locateTimeChoice(dialog: Locator, time: string): Promise<Locator> {
   const choice = dialog.getByRole('radio', { name: time })
   await expect(choice).toBeVisible()
   return choice
@@ -52,7 +52,7 @@ export async function timeOf(dialog: Locator, time: string): Promise<Locator> {
 export async function enterBooking(dialog: Locator, title: string, day: CalendarDate, time: string): Promise<void> {
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Date').fill(day)
-  await (await timeOf(dialog, time)).check()
+  await (await locateTimeChoice(dialog, time)).check()
 }
 
 /** Sends a booking. @param button the label, which differs in an admin's form */

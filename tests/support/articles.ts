@@ -24,14 +24,14 @@ export function articleFiles(): ArticleFile[] {
       const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(FOLDER, file), 'utf8')) ?? []
       const fields = head
         .split('\n')
-        .map((line) => [line.slice(0, line.indexOf(':')), scalarOf(line.slice(line.indexOf(':') + 1))])
+        .map((line) => [line.slice(0, line.indexOf(':')), parseScalar(line.slice(line.indexOf(':') + 1))])
       return { ...(Object.fromEntries(fields) as Omit<ArticleFile, 'id' | 'body'>), id: file.replace('.md', ''), body }
     })
     .sort((a, b) => b.date.localeCompare(a.date))
 }
 
 /** Parses the YAML scalars of the articles: quoted text, a number, true or false, or plain text. */
-function scalarOf(scalar: string): unknown {
+function parseScalar(scalar: string): unknown {
   try {
     return JSON.parse(scalar)
   } catch {

@@ -15,7 +15,7 @@ type Requests = Readonly<Record<string, () => Promise<unknown>>>
  * Sends the reads at the same time, then the writes one after another, because the emulator locks a record for each write.
  * @returns the names of the requests that the rules allow
  */
-export async function allowedOf(reads: Requests, writes: Requests = {}): Promise<string[]> {
+export async function listAllowedRequests(reads: Requests, writes: Requests = {}): Promise<string[]> {
   const nameIfAllowed = async ([name, send]: [string, () => Promise<unknown>]) => ((await isAllowed(send())) ? [name] : [])
   const answers = await Promise.all(Object.entries(reads).map(nameIfAllowed))
   for (const write of Object.entries(writes)) answers.push(await nameIfAllowed(write))

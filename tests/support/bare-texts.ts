@@ -30,7 +30,7 @@ export function bareTexts(program: ts.Program, code: ts.Node): string[] {
   }
 
   function check(parent: ts.JsxElement | ts.JsxFragment): void {
-    const parts = partsOf(parent)
+    const parts = getJsxParts(parent)
     // The content of a fragment may stand beside siblings of the fragment, and a list is several siblings.
     const isAlone = parts.length === 1 && ts.isJsxElement(parent) && !isList(parts[0]?.node)
     if (isAlone) return
@@ -41,10 +41,10 @@ export function bareTexts(program: ts.Program, code: ts.Node): string[] {
     })
   }
 
-  function partsOf(parent: ts.JsxElement | ts.JsxFragment): Part[] {
+  function getJsxParts(parent: ts.JsxElement | ts.JsxFragment): Part[] {
     return parent.children.flatMap((node): Part[] => {
       if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? [] : [{ node, kind: 'fixed text' }]
-      if (ts.isJsxFragment(node)) return partsOf(node)
+      if (ts.isJsxFragment(node)) return getJsxParts(node)
       if (!ts.isJsxExpression(node)) return [{ node, kind: isHtml(node) ? 'element' : 'other' }]
       if (!node.expression) return []
       if (!canBeText(node.expression)) return [{ node, kind: 'other' }]

@@ -47,13 +47,13 @@ export async function deadButtons(page: Page, { within, open, patienceMs = 15_00
       }
       return false
     }
-    const lookOf = (element: Element) => {
+    const describeLook = (element: Element) => {
       const copy = element.cloneNode(true) as Element
       // The text for screen readers names the record, so it differs in each item.
       for (const words of copy.querySelectorAll('.sr-only')) words.remove()
       return copy.className + copy.innerHTML
     }
-    const looks = elements.map(lookOf)
+    const looks = elements.map(describeLook)
     return elements.map((element, index): ButtonFacts => {
       const alike = elements.slice(0, index).filter((one, at) => looks[at] === looks[index] && isEnabled(one))
       return {
@@ -100,13 +100,13 @@ async function changesSomething(page: Page, button: Locator, timeout: number): P
     isAsking = true
   }
   page.once('request', notice).once('download', notice)
-  const before = await stateOf(page)
+  const before = await readPageState(page)
   // A hidden or covered button is as useless as one without an effect.
   const isPressed = await button.click({ timeout }).then(
     () => true,
     () => false,
   )
-  const isChanged = async () => isAsking || (await stateOf(page)) !== before
+  const isChanged = async () => isAsking || (await readPageState(page)) !== before
   const poll = expect.poll(isChanged, { intervals: [20, 50, 100, 200], timeout })
   const hasChanged = await poll.toBe(true).then(
     () => true,
@@ -117,7 +117,7 @@ async function changesSomething(page: Page, button: Locator, timeout: number): P
 }
 
 /** All effects of a button that a visitor can see or the browser stores. The focus does not count. */
-function stateOf(page: Page): Promise<string> {
+function readPageState(page: Page): Promise<string> {
   return (
     page
       .evaluate(() => {

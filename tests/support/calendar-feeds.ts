@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { dayInNairobi, daysAfter, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, daysAfter, toMoment } from '@domain/platform/dates.ts'
 import type { PlanEntry } from '@domain/projects/plan.ts'
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
@@ -32,7 +32,7 @@ export async function projectWithPlan() {
     milestone(`${id}-far`, { planned_end: daysAfter(SOON, 600) }),
   ]
   const owner = { client_id: client.uid, organisation_id: client.uid }
-  const scheduled_at = momentOf(SOON, '10:00')
+  const scheduled_at = toMoment(SOON, '10:00')
   await Promise.all([
     adminDb
       .collection(COLLECTIONS.projects)
@@ -52,7 +52,7 @@ export async function projectWithPlan() {
 }
 
 /** The token in the address of a person's calendar. */
-export async function addressOf({ idToken }: Pick<Member, 'idToken'>, renew = false): Promise<string> {
+export async function readFeedToken({ idToken }: Pick<Member, 'idToken'>, renew = false): Promise<string> {
   const { status, result } = await callAs(idToken, 'calendar-address', { renew })
   expect(status).toBe(200)
   return new URL(String(result?.['address'])).searchParams.get('token') ?? ''

@@ -47,7 +47,7 @@ export function post(name: string, body: unknown, from = newNetworkAddress()): P
 
 /** Calls a function with any request. */
 export async function send(name: string, request: RequestInit): Promise<Answer> {
-  const answer = await fetch(addressOf(name), { method: 'POST', ...request })
+  const answer = await fetch(buildFunctionAddress(name), { method: 'POST', ...request })
   const raw = await answer.text()
   const fields = raw && answer.headers.get('content-type')?.includes('json') ? (JSON.parse(raw) as Partial<Answer>) : {}
   return { ...fields, status: answer.status, headers: answer.headers, raw }
@@ -56,7 +56,7 @@ export async function send(name: string, request: RequestInit): Promise<Answer> 
 /** Calls a function that returns a file. */
 export function fetchFile(name: string, body: object, idToken?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }) }
-  return fetch(addressOf(name), { method: 'POST', headers, body: JSON.stringify(body) })
+  return fetch(buildFunctionAddress(name), { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** The address of a function without Hosting, at each of the servers in turn. */
@@ -68,7 +68,7 @@ export function directAddress(functionId: string): string {
  * The address of a function for the tests. Hosting does as much work for a call as most functions, so only the tests on
  * Firebase's emulators call through it; the local server passes the path on as Hosting does.
  */
-function addressOf(name: string): string {
+function buildFunctionAddress(name: string): string {
   const path = `/functions/v1/${name}`
   if (isEmulated) return HOSTING + path
   const called = ENDPOINTS.find((endpoint) => endpointPath(endpoint) === path.split('?', 1)[0])

@@ -48,12 +48,12 @@ export async function readCertificate(id: string): Promise<Fields | undefined> {
   return (await adminDb.collection(COLLECTIONS.certificates).doc(id).get()).data()
 }
 
-export async function certificatesOf(invoiceId: string): Promise<Fields[]> {
+export async function readCertificates(invoiceId: string): Promise<Fields[]> {
   const found = await adminDb.collection(COLLECTIONS.certificates).where('invoice_ids', 'array-contains', invoiceId).get()
   return found.docs.map((record) => record.data())
 }
 
 /** The movements of an invoice's account. */
-export async function entriesOf(invoiceId: string): Promise<Fields[]> {
+export async function readInvoiceEntries(invoiceId: string): Promise<Fields[]> {
   return (await recordsWith(SERVER_COLLECTIONS.ledgerEntries, 'invoice_id', invoiceId)).map((record) => record.data())
 }

@@ -1,5 +1,5 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
-import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { calculateCharge } from '@domain/billing/withholding/withholding.ts'
 import { payableOrder } from '../../functions/src/billing/payments/checkouts.ts'
 import { openCheckout } from '../../functions/src/billing/payments/create-payment.ts'
 import type { PaymentProvider } from '../../functions/src/billing/payments/payment-provider.ts'
@@ -9,7 +9,7 @@ import { payableInvoice, readInvoice, storedClient } from './payable-invoices.ts
 /** The input that the screen sends for an invoice. */
 export async function paymentInput(invoiceId: string, changes: object = {}) {
   const invoice = { ...LATER_INVOICE_FIELDS, ...((await readInvoice(invoiceId)) as Invoice) }
-  return { invoiceId, amount: chargeOf(invoice), currency: invoice.currency, description: invoice.title, ...changes }
+  return { invoiceId, amount: calculateCharge(invoice), currency: invoice.currency, description: invoice.title, ...changes }
 }
 
 /** Does what a click on "Pay now" does, without the check of the caller. */

@@ -1,4 +1,4 @@
-import { firstDayOf, lastEndedMonth, monthOfDay } from '@domain/billing/ledger/months.ts'
+import { getFirstDayOfMonth, lastEndedMonth, monthOfDay } from '@domain/billing/ledger/months.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -8,7 +8,7 @@ export const TODAY = dayInNairobi(new Date())
 export const CURRENT = monthOfDay(TODAY)
 /** The last month that can be closed, and the one before it. */
 export const LAST = lastEndedMonth(new Date())
-export const BEFORE = monthOfDay(daysAfter(firstDayOf(LAST), -1))
+export const BEFORE = monthOfDay(daysAfter(getFirstDayOfMonth(LAST), -1))
 /** In the last month. */
 export const DAY = `${LAST}-15`
 export const REASON = 'The bank sent a correction.'

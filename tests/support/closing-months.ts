@@ -1,4 +1,4 @@
-import { firstDayOf, lastEndedMonth, type Month, monthAfter, monthsFrom } from '@domain/billing/ledger/months.ts'
+import { getFirstDayOfMonth, lastEndedMonth, type Month, monthAfter, monthsFrom } from '@domain/billing/ledger/months.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { expect } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -27,7 +27,7 @@ export class ClosingMonths {
 
   /** Every closed month has the entries that it had when it was closed. */
   async expectUnchanged(): Promise<void> {
-    for (const [month, entries] of this.#closed) expect(await entriesOf(month), month).toBe(entries)
+    for (const [month, entries] of this.#closed) expect(await readMonthEntries(month), month).toBe(entries)
   }
 
   async forget(): Promise<void> {
@@ -38,14 +38,14 @@ export class ClosingMonths {
     const last = MONTHS[target % MONTHS.length] ?? LAST
     expect(await callAs(this.#token, 'close-month', { month: last })).toMatchObject({ status: 200 })
     for (const month of MONTHS) {
-      if (month <= last && !this.#closed.has(month)) this.#closed.set(month, await entriesOf(month))
+      if (month <= last && !this.#closed.has(month)) this.#closed.set(month, await readMonthEntries(month))
     }
   }
 
   async #reopen(): Promise<void> {
     const month = [...this.#closed.keys()].toSorted().at(-1)
     if (!month) return
-    expect(await entriesOf(month), month).toBe(this.#closed.get(month))
+    expect(await readMonthEntries(month), month).toBe(this.#closed.get(month))
     this.#closed.delete(month)
     const body = { month, reason: 'A late statement.' }
     expect(await callAs(this.#token, 'reopen-month', body)).toMatchObject({ status: 200 })
@@ -53,9 +53,9 @@ export class ClosingMonths {
 }
 
 /** All entries of a month, with every field. */
-async function entriesOf(month: Month): Promise<string> {
+async function readMonthEntries(month: Month): Promise<string> {
   const entries = adminDb.collection(SERVER_COLLECTIONS.ledgerEntries)
-  const ofMonth = entries.where('day', '>=', firstDayOf(month)).where('day', '<', firstDayOf(monthAfter(month)))
+  const ofMonth = entries.where('day', '>=', getFirstDayOfMonth(month)).where('day', '<', getFirstDayOfMonth(monthAfter(month)))
   const { docs } = await ofMonth.get()
   const lines = docs.map((record) => JSON.stringify([record.id, Object.entries(record.data()).toSorted()]))
   return lines.toSorted().join('\n')

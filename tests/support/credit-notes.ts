@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { recordsWith, withDates } from './stored-records.ts'
 
 /** The credit notes of an invoice by their numbers, with every field validated. */
-export async function creditNotesOf(invoiceId: string): Promise<CreditNote[]> {
+export async function readCreditNotes(invoiceId: string): Promise<CreditNote[]> {
   const records = await recordsWith(COLLECTIONS.creditNotes, 'invoice_id', invoiceId)
   const notes = records.map((note) =>
     creditNoteSchema.exact().validateSync({ ...withDates(note.data()), id: note.id }, { strict: true }),
@@ -14,7 +14,7 @@ export async function creditNotesOf(invoiceId: string): Promise<CreditNote[]> {
 }
 
 /** The movements of an organisation's account by their ids, with every field validated. */
-export async function ledgerOf(organisationId: string): Promise<LedgerEntry[]> {
+export async function readOrganisationLedger(organisationId: string): Promise<LedgerEntry[]> {
   const records = await recordsWith(SERVER_COLLECTIONS.ledgerEntries, 'organisation_id', organisationId)
   const entries = records.map((entry) =>
     ledgerEntrySchema.exact().validateSync({ ...withDates(entry.data()), id: entry.id }, { strict: true }),

@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { type Actor, getOrganisationId } from '@domain/platform/access/capabilities.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import {
   can,
+  getReach,
   type Operation,
   type OwnedCollection,
   type PermittedCollection,
-  reachOf,
   sharedWith,
   visibleTo,
 } from '@domain/platform/access/permissions.ts'
@@ -28,8 +28,8 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
-import { allowedOf } from './assertions.ts'
-import { effectiveActor, FOREMOST, firestoreOf, PEOPLE, type PersonName, recordedActor } from './people.ts'
+import { listAllowedRequests } from './assertions.ts'
+import { effectiveActor, FOREMOST, openFirestoreAs, PEOPLE, type PersonName, recordedActor } from './people.ts'
 import { permittedOperations } from './permitted-operations.ts'
 import { type SampleDocuments, store } from './rules-environment.ts'
 
@@ -67,7 +67,7 @@ const OPERATION_OF: Record<Attempt, Operation> = {
 /** The records that the people try to read and change, by their ids. */
 function listedRecords({ collection: name, ownerRecord, newRecord }: Subject): SampleDocuments {
   const { organisation_id: _organisation, private_to: _private, ...old } = newRecord('old-owner')
-  const { partners } = declarationOf(name)
+  const { partners } = getDeclaration(name)
   return {
     [ownerRecord]: { ...newRecord('owner'), ...(partners && { [partners]: ['partner'] }) },
     ...(isOfOrganisation(name) && {
@@ -83,7 +83,7 @@ export function ownersRecord(subject: Subject): SampleDocuments {
   return { [`${subject.collection}/${subject.ownerRecord}`]: listedRecords(subject)[subject.ownerRecord] ?? {} }
 }
 
-const isOfOrganisation = (name: PermittedCollection) => declarationOf(name).organisation !== undefined
+const isOfOrganisation = (name: PermittedCollection) => getDeclaration(name).organisation !== undefined
 
 function recordFor(person: PersonName, { collection: name, ownerRecord }: Subject): string {
   if (person === 'former member' && isOfOrganisation(name)) return 'record-of-former'
@@ -95,7 +95,7 @@ export function expected(subject: Subject, person: PersonName, attempt: Attempt)
   const { collection: name } = subject
   const action = `${name}/${OPERATION_OF[attempt]}` as const
   const actor = effectiveActor(person, name)
-  const reach = reachOf(actor, action)
+  const reach = getReach(actor, action)
   if (attempt.endsWith(' own')) return reach !== 'none'
   if (reach === 'any' || reach === 'none' || attempt.endsWith(' all')) return reach === 'any'
   return can(actor, action as 'projects/get', listedRecords(subject)[recordFor(person, subject)] as never)
@@ -115,19 +115,19 @@ export function describeAccess(subject: Subject): void {
 
   it.each(PEOPLE)(`${subject.collection}: %s may do exactly what the table says`, async (person) => {
     const tried = isWritten || FOREMOST.includes(person) ? ATTEMPTS : READS
-    const all = requestsOf(subject, person)
+    const all = buildAccessRequests(subject, person)
     const requests = tried.flatMap((attempt) =>
       all[attempt].map((send, at) => ({ attempt, name: at === 0 ? attempt : `${attempt} in way ${at + 1}`, send })),
     )
     const allowed = requests.filter(({ attempt }) => expected(subject, person, attempt))
     const { true: writes = [], false: reads = [] } = Object.groupBy(requests, ({ attempt }) => `${WRITES.includes(attempt)}`)
     const byName = (some: typeof requests) => Object.fromEntries(some.map(({ name, send }) => [name, send]))
-    expect(await allowedOf(byName(reads), byName(writes))).toEqual(allowed.map(({ name }) => name))
+    expect(await listAllowedRequests(byName(reads), byName(writes))).toEqual(allowed.map(({ name }) => name))
   })
 }
 
-function requestsOf(subject: Subject, person: PersonName): Record<Attempt, (() => Promise<unknown>)[]> {
-  const db = firestoreOf(person, subject.collection)
+function buildAccessRequests(subject: Subject, person: PersonName): Record<Attempt, (() => Promise<unknown>)[]> {
+  const db = openFirestoreAs(person, subject.collection)
   const all = collection(db, subject.collection)
   const actor = recordedActor(person, subject.collection)
   const { uid } = actor
@@ -153,13 +153,13 @@ function requestsOf(subject: Subject, person: PersonName): Record<Attempt, (() =
 }
 
 function sharedConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
-  if (reachOf(actor, `${name}/list`) !== 'shared') return []
+  if (getReach(actor, `${name}/list`) !== 'shared') return []
   return sharedWith(name as OwnedCollection, actor).map(([field, operator, value]) => where(field, operator, value))
 }
 
 /** The conditions of a list of one's own records. Nobody owns a contact message, which has only the visitor's address. */
 function ownConditions(name: PermittedCollection, actor: Actor): QueryFilterConstraint[] {
-  if (name === COLLECTIONS.organisations) return [where(documentId(), '==', organisationOf(actor))]
+  if (name === COLLECTIONS.organisations) return [where(documentId(), '==', getOrganisationId(actor))]
   const conditions = visibleTo(name as OwnedCollection, actor)
   if (conditions.length === 0) return [where('email', '==', `${actor.uid}@demo.test`)]
   return conditions.map(([field, operator, value]) => where(field, operator, value))

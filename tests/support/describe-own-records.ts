@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { assertFails, assertSucceeds } from './assertions.ts'
-import { firestoreOf, OTHERS, type PersonName } from './people.ts'
+import { OTHERS, openFirestoreAs, type PersonName } from './people.ts'
 
 interface OwnRecords {
   collection: string
@@ -31,7 +31,7 @@ interface OwnRecords {
 /** Tests records that only their owner and admins read: neither a shared project nor the role of creator opens them. */
 export function describeOwnRecords(asked: OwnRecords): void {
   const { noun, ofOwner, order } = asked
-  const records = (person: PersonName) => collection(firestoreOf(person), asked.collection)
+  const records = (person: PersonName) => collection(openFirestoreAs(person), asked.collection)
   const of = (uid: string) => [...asked.own(uid)]
   const filters = asked.filters.map((filter) => [...filter])
 

@@ -1,5 +1,5 @@
 import { ROLES, roleKey } from '@domain/platform/access/capabilities.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import {
   type Action,
   can,
@@ -9,8 +9,8 @@ import {
 } from '@domain/platform/access/permissions.ts'
 import { collection, doc, getCount, getDoc, getDocs, type QueryConstraint, query, where } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
-import { allowedOf } from './assertions.ts'
-import { effectiveActor, firestoreOf, type PersonName } from './people.ts'
+import { listAllowedRequests } from './assertions.ts'
+import { effectiveActor, openFirestoreAs, type PersonName } from './people.ts'
 import { store } from './rules-environment.ts'
 
 const READERS: readonly PersonName[] = [
@@ -28,7 +28,7 @@ const ROLE_KEYS = (['everybody', ...ROLES] as const).map(roleKey)
  * @param record that belongs to the owner
  */
 export function describeReaders(name: PermittedCollection, record: object): void {
-  const { visibleIf, audiences } = declarationOf(name)
+  const { visibleIf, audiences } = getDeclaration(name)
   if (visibleIf) describeHidden(name, record, visibleIf)
   if (audiences) describeRoles(name, record, audiences)
 }
@@ -59,7 +59,7 @@ function describeRoles(name: PermittedCollection, record: object, field: string)
   describeRecords(name, Object.fromEntries(forRoles), (fields) => READERS.filter((person) => mayGet(person, name, fields)))
 
   it.each(READERS)(`${name}: %s lists the records for their role only`, async (person) => {
-    const { visibleIf } = declarationOf(name)
+    const { visibleIf } = getDeclaration(name)
     const shown = visibleIf ? [where(visibleIf.field, '==', visibleIf.is)] : []
     for (const [key, fields] of forRoles) {
       const lists = await allowedLists(person, name, [where(field, 'array-contains', key), ...shown])
@@ -72,13 +72,13 @@ function describeRoles(name: PermittedCollection, record: object, field: string)
 function describeRecords(
   name: PermittedCollection,
   records: Readonly<Record<string, object>>,
-  readersOf: (fields: object) => readonly PersonName[],
+  toExpectedReaders: (fields: object) => readonly PersonName[],
 ): void {
   beforeAll(() => store(Object.fromEntries(Object.entries(records).map(([id, fields]) => [`${name}/${id}`, { ...fields }]))))
 
   it.each(Object.entries(records))(`${name}: exactly its readers get the record %s`, async (id, fields) => {
-    const reads = READERS.map((person) => [person, () => getDoc(doc(firestoreOf(person, name), name, id))] as const)
-    expect(await allowedOf(Object.fromEntries(reads))).toEqual(readersOf(fields))
+    const reads = READERS.map((person) => [person, () => getDoc(doc(openFirestoreAs(person, name), name, id))] as const)
+    expect(await listAllowedRequests(Object.fromEntries(reads))).toEqual(toExpectedReaders(fields))
   })
 }
 
@@ -86,6 +86,6 @@ const mayGet = (person: PersonName, name: PermittedCollection, fields: object) =
   can(effectiveActor(person, name), `${name}/get` as Action, fields as never)
 
 async function allowedLists(person: PersonName, name: PermittedCollection, conditions: QueryConstraint[]) {
-  const asked = query(collection(firestoreOf(person, name), name), ...conditions)
-  return allowedOf({ list: () => getDocs(asked), count: () => getCount(asked) })
+  const asked = query(collection(openFirestoreAs(person, name), name), ...conditions)
+  return listAllowedRequests({ list: () => getDocs(asked), count: () => getCount(asked) })
 }

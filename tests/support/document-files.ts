@@ -41,7 +41,7 @@ export function beginUpload(member: Member, input: object): Promise<Answer> {
 }
 
 /** The certificate, extended to this number of bytes with blank lines before its end. */
-export function certificateOf(bytes: number): Buffer {
+export function createSizedCertificate(bytes: number): Buffer {
   const end = certificate.lastIndexOf('startxref')
   const padding = Buffer.alloc(bytes - certificate.length, '\n')
   return Buffer.concat([certificate.subarray(0, end), padding, certificate.subarray(end)])
@@ -58,7 +58,7 @@ export async function putFile(
 }
 
 /** The names of all files in a person's folder. */
-export async function filesOf(uid: string): Promise<string[]> {
+export async function listDocumentFiles(uid: string): Promise<string[]> {
   const [files] = await adminBucket.getFiles({ prefix: `documents/${uid}/` })
   return files.map(({ name }) => name)
 }
@@ -100,7 +100,7 @@ export function openDocument(
 }
 
 /** The claim on a file: see `document_files`. */
-export async function claimOf(path: string): Promise<unknown> {
+export async function readFileClaim(path: string): Promise<unknown> {
   return (await adminDb.collection(SERVER_COLLECTIONS.documentFiles).doc(documentKey(path)).get()).get('document_id')
 }
 

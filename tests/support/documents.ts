@@ -4,7 +4,7 @@ import { sharedCopy } from '@domain/documents/shared-document.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { adminBucket, adminDb } from '../../scripts/seed/admin.ts'
 import { demoFile } from '../../scripts/seed/documents.ts'
-import { certificateOf } from './document-files.ts'
+import { createSizedCertificate } from './document-files.ts'
 import { listedRecords } from './records.ts'
 import { sampleDocument } from './sample-records.ts'
 
@@ -20,8 +20,8 @@ export interface ChosenFile {
 }
 
 /** The seeded certificate, extended to this number of bytes. */
-export function pdfOf(bytes: number, name = 'certificate.pdf'): ChosenFile {
-  return { name, mimeType: 'application/pdf', buffer: certificateOf(bytes) }
+export function createSizedPdf(bytes: number, name = 'certificate.pdf'): ChosenFile {
+  return { name, mimeType: 'application/pdf', buffer: createSizedCertificate(bytes) }
 }
 
 /** A seeded file for a file input. */
@@ -63,7 +63,7 @@ export async function beginUpload(page: Page, title: string): Promise<Locator> {
 }
 
 /** The card of a document, by its title. */
-export function cardOf(page: Page, title: string): Locator {
+export function locateDocumentCard(page: Page, title: string): Locator {
   return listedRecords(page).filter({ has: page.locator('[data-opens], h2').getByText(title, { exact: true }) })
 }
 
@@ -73,7 +73,7 @@ export function press(dialog: Locator, name: string): Promise<void> {
 }
 
 /** The stored documents of a person. */
-export async function recordsOf(uid: string): Promise<unknown[]> {
+export async function readOwnDocuments(uid: string): Promise<unknown[]> {
   return (await documents.where('user_id', '==', uid).get()).docs.map((found) => found.data())
 }
 

@@ -52,7 +52,7 @@ export function mailsWith(typed: string): Record<string, MailText> {
 }
 
 /** Every query of the screens for this person, in each combination of tabs and filters. */
-export async function queriesOf(context: QueryContext): Promise<PageQuery[]> {
+export async function collectScreenQueries(context: QueryContext): Promise<PageQuery[]> {
   const asked = ALL.flatMap(({ queries, staffQueries }) => [queries, isStaff(context.reader) ? staffQueries : undefined])
   return (await Promise.all(asked.map((queries) => queries?.(context) ?? []))).flat()
 }

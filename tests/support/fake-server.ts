@@ -38,7 +38,7 @@ export class FakeServer {
   async #answer(address: string, text: string): Promise<Response> {
     const body = JSON.parse(text) as Fields
     const method = /documents:(\w+)/.exec(address)?.[1]
-    const subject = method ? subjectOf(body) : ''
+    const subject = method ? findRequestSubject(body) : ''
     const name = method ? `${method} ${subject}` : (address.split('/').at(-1) ?? '')
     this.requests.push(name)
     if (this.unreachable?.test(name)) throw new TypeError('Failed to fetch')
@@ -73,7 +73,7 @@ export class FakeServer {
 }
 
 /** The collection of a query, or the path of a record. */
-function subjectOf(body: Fields): string {
+function findRequestSubject(body: Fields): string {
   const text = JSON.stringify(body)
   return /"collectionId":"(\w+)"/.exec(text)?.[1] ?? /\/documents\/([^"]+)"/.exec(text)?.[1] ?? ''
 }

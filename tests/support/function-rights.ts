@@ -37,7 +37,7 @@ export async function reachOfFunctions(): Promise<Map<string, Reach>> {
     plugins: [singleFunctions(files)],
     logLevel: 'error',
   })
-  return new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*\/|\.js$/g, ''), reachOf(text)]))
+  return new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*\/|\.js$/g, ''), detectReach(text)]))
 }
 
 /** The deployed functions, with their files. */
@@ -71,7 +71,7 @@ function singleFunctions(files: ReadonlyMap<string, string>): Plugin {
 
 const pure = (_: string, start = '') => `${start}/* @__PURE__ */ `
 
-function reachOf(code: string): Reach {
+function detectReach(code: string): Reach {
   return {
     secrets: [...new Set([...code.matchAll(/\b([A-Z][A-Z_]+)\d*\.value\(\)/g)].map(([, name = '']) => name))]
       .filter(isSecret)

@@ -9,7 +9,7 @@ export function newSubject(): string {
 }
 
 /** The card of the message with this subject. */
-export function cardOf(page: Page, subject: string): Locator {
+export function locateInquiryCard(page: Page, subject: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: subject }) })
 }
 
@@ -21,7 +21,7 @@ export async function openInquiry(page: Page, subject: string): Promise<Locator>
 
 /** Opens the dialog of a listed message. */
 export async function viewInquiry(page: Page, subject: string): Promise<Locator> {
-  await cardOf(page, subject).getByRole('button').click()
+  await locateInquiryCard(page, subject).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: subject })
   await expect(dialog).toBeVisible()
   return dialog

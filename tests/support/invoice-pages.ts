@@ -43,7 +43,7 @@ export async function invoicesTitled(title: string): Promise<FirebaseFirestore.D
 }
 
 /** The card of the invoice with this title. */
-export function cardOf(page: Page, title: string): Locator {
+export function locateInvoiceCard(page: Page, title: string): Locator {
   return listedRecords(page).filter({ hasText: title })
 }
 
@@ -74,6 +74,6 @@ export async function expectSuccess(page: Page, text: string): Promise<void> {
 }
 
 /** The fields of a line in a form. @param position from 1 */
-export function lineOf(dialog: Locator, position: number): Locator {
+export function locateFormLine(dialog: Locator, position: number): Locator {
   return dialog.getByRole('listitem', { name: `Line ${position}`, exact: true })
 }

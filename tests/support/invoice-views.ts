@@ -49,7 +49,7 @@ export async function payInSandbox(page: Page, dialog: Locator, button: string):
 }
 
 /** The text of a downloaded PDF, with normalised white space. */
-export async function textOf(download: Download): Promise<string> {
+export async function readDownloadText(download: Download): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())))
   const { text } = await extractText(pdf, { mergePages: true })
   return text.normalize('NFKC').replace(/\s+/g, ' ')

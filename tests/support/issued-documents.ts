@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { callAs } from './accounts.ts'
 import { fetchFile, post } from './call-function.ts'
-import { creditNotesOf } from './credit-notes.ts'
+import { readCreditNotes } from './credit-notes.ts'
 import { readPdf } from './invoice-pdfs.ts'
 import type { Member } from './members.ts'
 import { answerTo, storedMilestone } from './milestones.ts'
@@ -75,7 +75,7 @@ export async function issueDocuments(admin: Member, client: Member) {
   const receipt = await paidPart(admin, settled, TOTAL)
   const note = await creditedPart(admin, sent)
   await expectDone(admin, 'cancel-invoice', { invoice_id: cancelled, reason: 'Ordered twice.' })
-  const [cancellation] = await creditNotesOf(cancelled)
+  const [cancellation] = await readCreditNotes(cancelled)
   const answer = { quotation_id: accepted, decision: 'accepted', name: 'Amina Lokwawi', reason: '' }
   await expectDone(client, 'decide-quotation', answer)
   const { id: milestone_id } = await storedMilestone(client.uid, { ...submitted(), ...about })

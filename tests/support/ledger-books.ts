@@ -30,13 +30,13 @@ export class Books {
     for (const [index, invoice] of this.invoices.entries()) {
       const movements = Object.values(entries).filter((entry) => entry.invoice === index && !isCharge(entry))
       if (movements.length === 0) continue
-      const day = lastSettlingDay(this.entriesOf(index)) ?? today
+      const day = lastSettlingDay(this.getInvoiceEntries(index)) ?? today
       this.invoices[index] = { ...invoice, ...settle(invoice, movements, { day, today, by: 'admin', now: new Date(0) }) }
     }
     return true
   }
 
-  entriesOf = (index: number | null) =>
+  getInvoiceEntries = (index: number | null) =>
     [...this.entries].flatMap(([id, entry]) => (entry.invoice === index ? [{ ...entry, id }] : []))
 
   entriesIn = (month: Month) => JSON.stringify([...this.entries].filter(([_id, { day }]) => monthOfDay(day) === month))

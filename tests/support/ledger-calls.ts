@@ -48,7 +48,7 @@ export class LedgerCalls {
    */
   async run(step: Step, times: number): Promise<void> {
     if (isMonthStep(step)) return this.#months.run(step)
-    for (const call of this.#callsOf(step)) {
+    for (const call of this.#buildCalls(step)) {
       const answers = await Promise.all(Array.from({ length: times }, () => this.#send(call)))
       if (times > 1) answers.push(await this.#send(call))
       const expected = await this.#expected(call, answers)
@@ -81,7 +81,7 @@ export class LedgerCalls {
 
   #send = ({ name, body }: Call): Promise<Answer> => callAs(this.#token, name, body)
 
-  #callsOf(step: Exclude<Step, MonthStep>): Call[] {
+  #buildCalls(step: Exclude<Step, MonthStep>): Call[] {
     switch (step.kind) {
       case 'issue': {
         const draft = this.#made(this.invoices, draftRequest(this.#client, step))

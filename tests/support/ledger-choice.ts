@@ -5,7 +5,8 @@ import type { Operation, Step } from './ledger-steps.ts'
 const SMALL = 100
 
 /** At least a cent, and often the whole, so that invoices are paid and reopened. */
-const partOf = (whole: number, share: number) => (share > 700 ? whole : Math.max(1, Math.round((whole * share) / 1000)))
+const calculateChosenPart = (whole: number, share: number) =>
+  share > 700 ? whole : Math.max(1, Math.round((whole * share) / 1000))
 
 /** Carries out an operation in the books of a model. @returns what it came to; undefined if it is not possible now */
 export function carryOut(model: LedgerModel, operation: Operation): Step | undefined {
@@ -31,10 +32,10 @@ function chooseStep(model: LedgerModel, operation: Operation): Step | undefined 
     case 'opening':
       return { kind, amount: share * 10, age }
     case 'refund':
-      return model.credit > 0 ? { kind, amount: partOf(model.credit, share), age } : undefined
+      return model.credit > 0 ? { kind, amount: calculateChosenPart(model.credit, share), age } : undefined
     case 'spread': {
       const open = openInvoices(model).slice(0, 3)
-      const parts = open.map(({ invoice, due }) => ({ invoice, amount: partOf(due, share) }))
+      const parts = open.map(({ invoice, due }) => ({ invoice, amount: calculateChosenPart(due, share) }))
       // Every third one leaves nothing.
       return { kind, parts, rest: parts.length > 0 && share % 3 === 0 ? 0 : share, age }
     }
@@ -73,7 +74,7 @@ function chooseSettlement(
   const chosen = pick(small.length > 0 ? small : open, target)
   if (!chosen) return undefined
   const { invoice, due } = chosen
-  if (kind === 'pay') return { kind, invoice, amount: partOf(due, share), excess: 0, age }
+  if (kind === 'pay') return { kind, invoice, amount: calculateChosenPart(due, share), excess: 0, age }
   if (kind === 'pay rest') {
     // Up to the limit more than what is due, or less.
     const difference = (share % (2 * SMALL + 1)) - SMALL
@@ -83,8 +84,9 @@ function chooseSettlement(
     if (due <= SMALL) return { kind, invoice, amount: due }
     return { kind: 'pay', invoice, amount: due - 1 - (share % SMALL), excess: 0, age }
   }
-  if (kind === 'certificate') return { kind, invoice, amount: partOf(due, share), of: target % 2 === 0 ? 'vat' : 'income_tax' }
-  return model.credit > 0 ? { kind, invoice, amount: partOf(Math.min(due, model.credit), share) } : undefined
+  if (kind === 'certificate')
+    return { kind, invoice, amount: calculateChosenPart(due, share), of: target % 2 === 0 ? 'vat' : 'income_tax' }
+  return model.credit > 0 ? { kind, invoice, amount: calculateChosenPart(Math.min(due, model.credit), share) } : undefined
 }
 
 function chooseCredit(model: LedgerModel, { kind, target, share }: Operation): Step | undefined {
@@ -96,7 +98,7 @@ function chooseCredit(model: LedgerModel, { kind, target, share }: Operation): S
   if (invoice === undefined) return undefined
   const { net: whole, tax, creditedNet, credited } = model.invoice(invoice)
   const isRest = kind === 'credit rest'
-  const net = isRest ? whole - creditedNet : partOf(whole - creditedNet, share)
+  const net = isRest ? whole - creditedNet : calculateChosenPart(whole - creditedNet, share)
   // The tax of all credited amounts together, rounded half up.
   const total = creditedNet + net + Math.floor((2 * tax * (creditedNet + net) + whole) / (2 * whole)) - credited
   const isFull = credited + total === whole + tax
@@ -110,32 +112,32 @@ function chooseCorrection(model: LedgerModel, kind: Correction, target: number):
   const isOpen = (invoice: number) => model.status(model.invoice(invoice)) !== 'cancelled'
   if (kind === 'withdraw') {
     const untouched = positions(model.invoices, (each, at) => each.isOpening && isOpen(at) && model.settled(each) === 0)
-    return stepOf(pick(untouched, target), (invoice) => ({ kind, invoice }))
+    return buildChosenStep(pick(untouched, target), (invoice) => ({ kind, invoice }))
   }
   if (kind === 'restore') {
     const written = positions(model.invoices, ({ writtenOff }) => writtenOff > 0)
-    return stepOf(pick(written, target), (invoice) => ({ kind, invoice, amount: model.invoice(invoice).writtenOff }))
+    return buildChosenStep(pick(written, target), (invoice) => ({ kind, invoice, amount: model.invoice(invoice).writtenOff }))
   }
   if (kind === 'reverse') {
     const payments = positions(model.payments, ({ invoice, isReversed }) => !isReversed && isOpen(invoice))
-    return stepOf(pick(payments, target), (payment) => ({ kind, payment }))
+    return buildChosenStep(pick(payments, target), (payment) => ({ kind, payment }))
   }
   if (kind === 'return') {
     const uses = positions(model.uses, ({ invoice, isReversed }) => !isReversed && isOpen(invoice))
-    return stepOf(pick(uses, target), (use) => ({ kind, use }))
+    return buildChosenStep(pick(uses, target), (use) => ({ kind, use }))
   }
   // What has become credit can be taken back only while it is there.
   const isThere = (credit: number) => credit <= 0 || credit <= model.credit
   if (kind === 'undo') {
     const entries = positions(model.entries, ({ amount, isReversed }) => !isReversed && isThere(amount))
-    return stepOf(pick(entries, target), (entry) => ({ kind, entry }))
+    return buildChosenStep(pick(entries, target), (entry) => ({ kind, entry }))
   }
   // The newest of its invoice.
   const notes = positions(model.notes, ({ invoice, kept, isReversed }, note) => {
     const later = model.notes.slice(note + 1).filter((other) => other.invoice === invoice && !other.isReversed)
     return !isReversed && isThere(kept) && later.length === 0
   })
-  return stepOf(pick(notes, target), (note) => ({ kind, note }))
+  return buildChosenStep(pick(notes, target), (note) => ({ kind, note }))
 }
 
 const pick = <Item>(items: readonly Item[], target: number) => items[target % items.length]
@@ -144,4 +146,5 @@ function positions<Item>(items: readonly Item[], isPossible: (item: Item, at: nu
   return items.flatMap((item, at) => (isPossible(item, at) ? [at] : []))
 }
 
-const stepOf = (chosen: number | undefined, step: (at: number) => Step) => (chosen === undefined ? undefined : step(chosen))
+const buildChosenStep = (chosen: number | undefined, step: (at: number) => Step) =>
+  chosen === undefined ? undefined : step(chosen)

@@ -5,7 +5,7 @@ import { newRecordId } from './record-id.ts'
 
 export const REASON = 'Agreed by telephone.'
 const TODAY = dayInNairobi(new Date())
-const dayOf = (age: number) => daysAfter(TODAY, -age)
+const toPastDay = (age: number) => daysAfter(TODAY, -age)
 
 /** A request to a function, with the id of the record that it makes. */
 export interface LedgerRequest {
@@ -28,7 +28,7 @@ export function importRequest(client_id: string, minor: number, age: number): Le
   const import_id = newRecordId()
   const terms = { due_date: TODAY, amount: toMajor(minor), currency: 'KES', exchange_rate: null }
   const onDay = (day: string) => ({ import_id, client_id, items: [{ number: `OLD/${import_id}`, day, ...terms }] })
-  return { name: 'import-opening-items', id: `${import_id}-1`, body: onDay(dayOf(age)), today: onDay(TODAY) }
+  return { name: 'import-opening-items', id: `${import_id}-1`, body: onDay(toPastDay(age)), today: onDay(TODAY) }
 }
 
 /** Each has its own reference, because one that is known needs a reason. */
@@ -38,7 +38,7 @@ export function paymentRequest(invoice_id: string, amount: number, age = 0): Led
   const id = newRecordId()
   const body = { invoice_id, ...bankPayment(id), amount }
   const onDay = (paid_on: string) => ({ ...body, paid_on })
-  return { name: 'record-payment', id, body: onDay(dayOf(age)), today: onDay(TODAY) }
+  return { name: 'record-payment', id, body: onDay(toPastDay(age)), today: onDay(TODAY) }
 }
 
 /** @param rest in cents, as the amounts of the parts */
@@ -51,7 +51,7 @@ export function spreadRequest(
   const of = parts.map((part) => ({ ...part, amount: toMajor(part.amount) }))
   const body = { ...bankPayment(id), client_id, currency: 'KES', amount, parts: of }
   const onDay = (paid_on: string) => ({ ...body, paid_on })
-  return { name: 'spread-payment', id, body: onDay(dayOf(age)), today: onDay(TODAY) }
+  return { name: 'spread-payment', id, body: onDay(toPastDay(age)), today: onDay(TODAY) }
 }
 
 export function noteRequest(invoice_id: string, choice: { scope: string; amount: number | null }): LedgerRequest {
@@ -79,5 +79,5 @@ export function accountRequest(client_id: string, kind: 'refund' | 'opening', mi
   // The amounts of opening balances can be the same.
   const body = kind === 'opening' ? { ...of, duplicate_reason: REASON } : of
   const name = kind === 'refund' ? 'refund-credit' : 'record-opening'
-  return { name, id: `${kind}-${entry_id}`, body: { ...body, day: dayOf(age) }, today: { ...body, day: TODAY } }
+  return { name, id: `${kind}-${entry_id}`, body: { ...body, day: toPastDay(age) }, today: { ...body, day: TODAY } }
 }

@@ -47,7 +47,7 @@ export async function hasLedgerFigures(id: string): Promise<boolean> {
 }
 
 /** The credit of an organisation in major units. */
-export async function creditOf(organisationId: string): Promise<number> {
+export async function readOrganisationCredit(organisationId: string): Promise<number> {
   const account = await entriesOfAccount(organisationId)
   return toMajor(-account.reduce((sum, { amount }) => sum + toMinor(amount), 0) + 0)
 }

@@ -8,8 +8,8 @@ export async function recordsWithPersonalData({
 }: PersonWithAllRecords): Promise<{ named: string[]; numbered: string[] }> {
   const records = [...(await allRecords())]
   // The ids of some records contain the mark, and an entry of the search index repeats the id.
-  const textOf = (fields: string) => fields.replace(/"record_id":"[^"]*"/, '')
-  const named = records.filter(([, fields]) => textOf(fields).includes(mark)).map(([path]) => path)
+  const removeRecordIds = (fields: string) => fields.replace(/"record_id":"[^"]*"/, '')
+  const named = records.filter(([, fields]) => removeRecordIds(fields).includes(mark)).map(([path]) => path)
   const numbered = records.filter(([path, fields]) => fields.includes(uid) || path.includes(uid)).map(([path]) => path)
   return { named, numbered }
 }

@@ -11,7 +11,7 @@ const OUTSIDE = [
 ]
 
 /** All targets of the page as absolute addresses: links, social images, feeds, canonical addresses, files. */
-function targetsOf(page: Page): Promise<string[]> {
+function readPageTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
     const heads = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href)
@@ -25,12 +25,12 @@ function targetsOf(page: Page): Promise<string[]> {
 /** The broken links of the page with their problems. */
 export async function brokenLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const { origin } = new URL(page.url())
-  const targets = await targetsOf(page)
+  const targets = await readPageTargets(page)
   const own = page.url().split('#')[0]
   const problems = await Promise.all(
     targets.map((target) => {
       const [address, id] = target.split('#')
-      return address === own ? problemWithin(page, id) : problemOf(target, origin, request)
+      return address === own ? problemWithin(page, id) : findTargetProblem(target, origin, request)
     }),
   )
   return problems.flatMap((problem, index) => (problem ? [`${targets[index]}: ${problem}`] : []))
@@ -41,7 +41,7 @@ async function problemWithin(page: Page, id: string | undefined): Promise<string
   return isThere ? undefined : 'no such place in the page'
 }
 
-async function problemOf(target: string, origin: string, request: APIRequestContext): Promise<string | undefined> {
+async function findTargetProblem(target: string, origin: string, request: APIRequestContext): Promise<string | undefined> {
   if (!URL.canParse(target)) return 'no address'
   const url = new URL(target)
   if (url.protocol === 'mailto:')

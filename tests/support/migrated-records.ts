@@ -28,11 +28,11 @@ export function asMigrated(seeded: Record<string, { data: DocumentData }>): Reco
     const named = { name: data['company_name'] as string, kind: 'company', role } as const
     migrated[`${COLLECTIONS.organisations}/${id}`] = newOrganisation(named, data['created_at'])
   }
-  return { ...migrated, ...entriesOf(migrated), ...copiesOf(migrated) }
+  return { ...migrated, ...buildStoredEntries(migrated), ...buildSharedCopies(migrated) }
 }
 
 /** What partners see of shared documents. */
-function copiesOf(records: Record<string, DocumentData>): Record<string, DocumentData> {
+function buildSharedCopies(records: Record<string, DocumentData>): Record<string, DocumentData> {
   const copies = Object.entries(records).flatMap(([path, data]) => {
     const [collection, id] = path.split('/')
     const copy = collection === COLLECTIONS.documents ? sharedCopy(data) : null
@@ -41,7 +41,7 @@ function copiesOf(records: Record<string, DocumentData>): Record<string, Documen
   return Object.fromEntries(copies)
 }
 
-function entriesOf(records: Record<string, DocumentData>): Record<string, DocumentData> {
+function buildStoredEntries(records: Record<string, DocumentData>): Record<string, DocumentData> {
   const entries = Object.entries(records).flatMap(([path, data]) => Object.entries(entriesFor(path, data)))
   const stored = entries.map(([path, entry]) => [path, { ...entry, time: Timestamp.fromDate(entry['time'] as Date) }] as const)
   return Object.fromEntries(stored)

@@ -1,7 +1,7 @@
 import { type CreditNote, creditEffect } from '@domain/billing/credit-notes/credit-note.ts'
 import { type CreditChoice, creditedPart } from '@domain/billing/credit-notes/credited-part.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceMinor, balanceOf } from '@domain/billing/invoices/invoice.ts'
+import { balanceMinor, getBalance } from '@domain/billing/invoices/invoice.ts'
 import { settle } from '@domain/billing/invoices/settlement.ts'
 import { JOURNAL_HEADINGS, journalRow, type Sale } from '@domain/billing/journal/journal.endpoints.ts'
 import { withShillings } from '@domain/billing/ledger/allocation.ts'
@@ -15,7 +15,16 @@ import { type Decimal, Decimal as Rounding } from 'decimal.js'
 import { expect } from 'vitest'
 import { creditNotePdfDefinition } from '../../functions/src/billing/pdf/credit-note.ts'
 import { invoicePdfDefinition } from '../../functions/src/billing/pdf/invoice-pdf.ts'
-import { type DecimalAmounts, decimal, grouped, inShillings, lineAmounts, sumOf, taxShare, taxWithin } from './decimal-sums.ts'
+import {
+  type DecimalAmounts,
+  decimal,
+  grouped,
+  inShillings,
+  lineAmounts,
+  sumDecimals,
+  taxShare,
+  taxWithin,
+} from './decimal-sums.ts'
 import { ISSUE_DAY, issuedInvoice } from './rendered-pdfs.ts'
 import { sampleCreditNote } from './sample-billing.ts'
 
@@ -55,7 +64,7 @@ export class MoneyCase {
   settle(kind: 'payment' | 'certificate' | 'transfer' | 'reversal', minor: number, shillings?: number): void {
     const amount = toMajor(kind === 'reversal' ? minor : 0 - minor)
     const byRate = this.rate === null ? none : inShillings(decimal(amount), this.rate)
-    const isLast = decimal(balanceOf(this.invoice)).plus(amount).isZero()
+    const isLast = decimal(getBalance(this.invoice)).plus(amount).isZero()
     const settled = isLast ? this.#left.negated() : byRate
     this.#left = this.#left.plus(settled)
     const stated = shillings === undefined ? settled : decimal(shillings)
@@ -88,16 +97,16 @@ export class MoneyCase {
     const isRest = share === 1000
     if (lines.length === 0) {
       const [net, tax] = [decimal(whole), decimal(tax_amount)]
-      const before = { net: sumOf(this.notes.map((note) => decimal(note.amount))), tax: none }
-      before.tax = sumOf(this.notes.map((note) => decimal(note.tax_amount)))
-      const part = isRest ? net.minus(before.net) : partOf(net.minus(before.net), share, 2)
+      const before = { net: sumDecimals(this.notes.map((note) => decimal(note.amount))), tax: none }
+      before.tax = sumDecimals(this.notes.map((note) => decimal(note.tax_amount)))
+      const part = isRest ? net.minus(before.net) : calculateDecimalShare(net.minus(before.net), share, 2)
       const taxes = isRest ? tax : taxShare(tax_amount, before.net.plus(part), whole)
       const choice = { scope: isRest ? 'rest' : 'amount', lines: [], amount: part.toNumber() } as const
       return { choice, amounts: [{ net: part, tax: taxes.minus(before.tax) }] }
     }
     const parts = lines.map((line, position) => {
-      const left = this.notes.reduce((rest, note) => rest.minus(creditedOf(note, position)), decimal(line.quantity))
-      const part = partOf(left, share, 3)
+      const left = this.notes.reduce((rest, note) => rest.minus(getCreditedQuantity(note, position)), decimal(line.quantity))
+      const part = calculateDecimalShare(left, share, 3)
       const before = lineAmounts({ ...line, quantity: left.toNumber() }, ISSUE_DAY)
       const after = lineAmounts({ ...line, quantity: left.minus(part).toNumber() }, ISSUE_DAY)
       const worth = { net: before.net.minus(after.net), tax: before.tax.minus(after.tax) }
@@ -129,7 +138,7 @@ export class MoneyCase {
 
   #document(amounts: readonly DecimalAmounts[]): Decimal {
     const each = amounts.map(({ net, tax }) => net.plus(tax))
-    return this.rate === null ? sumOf(each) : sumOf(each.map((gross) => inShillings(gross, this.rate ?? 0)))
+    return this.rate === null ? sumDecimals(each) : sumDecimals(each.map((gross) => inShillings(gross, this.rate ?? 0)))
   }
 
   #entry(kind: LedgerEntry['kind'], amount: number): Entry {
@@ -138,16 +147,16 @@ export class MoneyCase {
 
   /** Record and message against the decimals. */
   #compare(document: TaxedDocument, amounts: readonly DecimalAmounts[], kes: Decimal, record = this.invoice as Sale): void {
-    expect(record.amount).toBe(sumOf(amounts.map(({ net }) => net)).toNumber())
-    expect(record.tax_amount).toBe(sumOf(amounts.map(({ tax }) => tax)).toNumber())
+    expect(record.amount).toBe(sumDecimals(amounts.map(({ net }) => net)).toNumber())
+    expect(record.tax_amount).toBe(sumDecimals(amounts.map(({ tax }) => tax)).toNumber())
     const message = saleMessage(document, FACTS, () => ITEM)
     const rates = vatRatesOn(ISSUE_DAY)
     const taxes = taxedLines(document)?.map(({ vat_class }, at) =>
       taxWithin(this.#document(amounts.slice(at, at + 1)), rates[vat_class]),
     )
-    expect(message).toMatchObject({ totAmt: kes.toNumber(), totTaxAmt: sumOf(taxes ?? []).toNumber() })
+    expect(message).toMatchObject({ totAmt: kes.toNumber(), totTaxAmt: sumDecimals(taxes ?? []).toNumber() })
     for (const name of ['taxblAmt', 'taxAmt'] as const) {
-      const bands = sumOf(VAT_CLASSES.map((code) => decimal(message?.[`${name}${code}`] ?? 0)))
+      const bands = sumDecimals(VAT_CLASSES.map((code) => decimal(message?.[`${name}${code}`] ?? 0)))
       expect(bands.toNumber()).toBe(name === 'taxAmt' ? message?.totTaxAmt : kes.toNumber())
     }
   }
@@ -182,12 +191,12 @@ export class MoneyCase {
   }
 }
 
-function creditedOf({ parts, lines }: CreditNote, position: number): number {
+function getCreditedQuantity({ parts, lines }: CreditNote, position: number): number {
   const at = parts.findIndex((part) => part.position === position)
   return at === -1 ? 0 : (lines[at]?.quantity ?? 0)
 }
 
 /** A share in thousandths, rounded down. */
-function partOf(whole: Decimal, share: number, decimals: number): Decimal {
+function calculateDecimalShare(whole: Decimal, share: number, decimals: number): Decimal {
   return whole.times(share).div(1000).toDecimalPlaces(decimals, Rounding.ROUND_DOWN)
 }

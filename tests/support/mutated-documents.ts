@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { contentTypes, type Part, WORD, wordPart, zip } from './zip.ts'
 
-/** A way to damage a valid file, and the results that `kindOf` may return for it. */
+/** A way to damage a valid file, and the results that `detectFile` may return for it. */
 export interface Mutation {
   name: string
   /** If false, a parser cannot notice every change, so the kind of the original is also accepted. */
@@ -74,7 +74,7 @@ const FIELDS = {
   ],
 } as const
 
-const bytesOf = (signature: number) => {
+const encodeSignature = (signature: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(signature)
   return bytes
@@ -83,7 +83,8 @@ const bytesOf = (signature: number) => {
 /** The offsets of the records with this signature. */
 function listedRecords(file: Buffer, signature: number): number[] {
   const starts: number[] = []
-  for (let at = file.indexOf(bytesOf(signature)); at >= 0; at = file.indexOf(bytesOf(signature), at + 1)) starts.push(at)
+  for (let at = file.indexOf(encodeSignature(signature)); at >= 0; at = file.indexOf(encodeSignature(signature), at + 1))
+    starts.push(at)
   return starts
 }
 

@@ -37,7 +37,8 @@ function blockIn(file: Buffer): fc.Arbitrary<{ from: number; to: number }> {
 const isStrict = (kind: UploadType) => kind === PNG
 const isMovable = (kind: UploadType) => kind === PDF || kind === JPEG
 /** Programs open a PDF whose last lines are missing, but not one without its trailer. */
-const endOf = (kind: UploadType, file: Buffer) => (kind === PDF ? file.indexOf('>>', file.indexOf('trailer')) : file.length - 1)
+const findRequiredEnd = (kind: UploadType, file: Buffer) =>
+  kind === PDF ? file.indexOf('>>', file.indexOf('trailer')) : file.length - 1
 
 const common = (kind: UploadType): Mutation[] => [
   {
@@ -75,7 +76,7 @@ const common = (kind: UploadType): Mutation[] => [
   {
     name: 'a missing end',
     isAlwaysRefused: true,
-    mutate: (file) => fc.nat(endOf(kind, file)).map((length) => file.subarray(0, length)),
+    mutate: (file) => fc.nat(findRequiredEnd(kind, file)).map((length) => file.subarray(0, length)),
   },
   {
     name: 'appended letters',
@@ -147,6 +148,6 @@ const OWN: Record<UploadType, Mutation[]> = {
 }
 
 /** The ways to damage a file of this kind. */
-export function mutationsOf(kind: UploadType): Mutation[] {
+export function getFileMutations(kind: UploadType): Mutation[] {
   return [...common(kind), ...OWN[kind]]
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { Mutation } from './mutated-documents.ts'
 
 /** The offsets of the chunks of a PNG. */
-function chunksOf(file: Buffer): number[] {
+function findChunkOffsets(file: Buffer): number[] {
   const starts = [8]
   for (let at = 8; at < file.length; starts.push(at)) at += 12 + file.readUInt32BE(at)
   return starts.slice(0, -1)
 }
 
 /** The offsets of the segments of a JPEG, with the scan as the last. */
-function segmentsOf(file: Buffer): number[] {
+function findSegmentOffsets(file: Buffer): number[] {
   const starts = [2]
   for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)
   return starts
@@ -21,7 +21,7 @@ export const PNG_MUTATIONS: Mutation[] = [
     name: 'a chunk of another length',
     isAlwaysRefused: true,
     mutate: (file) =>
-      fc.constantFrom(...chunksOf(file)).chain((at) =>
+      fc.constantFrom(...findChunkOffsets(file)).chain((at) =>
         fc.constantFrom(0xffffffff, 0x7fffffff, file.length, file.readUInt32BE(at) + 1).map((length) => {
           const copy = Buffer.from(file)
           copy.writeUInt32BE(length, at)
@@ -48,7 +48,7 @@ export const JPEG_MUTATIONS: Mutation[] = [
     name: 'a segment of another length',
     isAlwaysRefused: true,
     mutate: (file) =>
-      fc.tuple(fc.constantFrom(...segmentsOf(file)), fc.constantFrom(0, 1, 0xffff, 0xfffe)).map(([at, length]) => {
+      fc.tuple(fc.constantFrom(...findSegmentOffsets(file)), fc.constantFrom(0, 1, 0xffff, 0xfffe)).map(([at, length]) => {
         const copy = Buffer.from(file)
         copy.writeUInt16BE(length, at + 2)
         return copy

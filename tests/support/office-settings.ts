@@ -19,7 +19,11 @@ export function bankDetails(changes: Partial<OfficeSettings['bank_details']> = {
 }
 
 /** A change as the screen sends it. */
-export function changeOf<Part extends SettingsPart>(part: Part, values: OfficeSettings[Part], revision = 0): SettingsChange {
+export function buildSettingsChange<Part extends SettingsPart>(
+  part: Part,
+  values: OfficeSettings[Part],
+  revision = 0,
+): SettingsChange {
   return { part, revision, values } as SettingsChange
 }
 

@@ -5,7 +5,7 @@ import { CAPABILITIES, type Capability, type Role } from '@domain/platform/acces
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { INVITE_PATH } from '@domain/routes.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { accountOf } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
 import { newPerson } from './portal.ts'
 import { sampleOrganisation, sampleProfile, sampleRole } from './sample-records.ts'
 
@@ -64,7 +64,7 @@ export async function newInvitation(organisation: TestOrganisation, email: strin
       email_key: email.toLowerCase(),
       capabilities: ['projects', 'documents'],
       role: organisation.role,
-      invited_by: accountOf('admin').uid,
+      invited_by: getDemoAccount('admin').uid,
       inviter_name: 'Amina Lokwawi',
       inviter_email: 'amina@mlima.example',
       token_hash: createHash('sha256').update(secret).digest('hex'),
@@ -78,6 +78,6 @@ export async function newInvitation(organisation: TestOrganisation, email: strin
 }
 
 /** The access that a person has now. */
-export async function accessOf(uid: string): Promise<Record<string, unknown>> {
+export async function readStoredAccess(uid: string): Promise<Record<string, unknown>> {
   return (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
 }

@@ -55,6 +55,6 @@ export async function overviewFor(by: Member, organisation_id: string): Promise<
   return result as unknown as OrganisationOverview
 }
 
-export async function accessOf(uid: string): Promise<Fields> {
+export async function readStoredAccess(uid: string): Promise<Fields> {
   return (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
 }

@@ -74,7 +74,7 @@ export async function readInvoice(id: string): Promise<FirebaseFirestore.Documen
 }
 
 /** The visible result, without times and record ids. */
-export async function outcomeOf(invoiceId: string) {
+export async function readPaymentOutcome(invoiceId: string) {
   const { invoice, payments: paid, checkouts: opened, activity: log, mails } = await paymentState(invoiceId)
   return {
     status: invoice['status'],

@@ -1,4 +1,4 @@
-/** Results of `outcomeOf` for an invoice of these tests, in major units. */
+/** Results of `readPaymentOutcome` for an invoice of these tests, in major units. */
 export const TOTAL = 11_600.5
 /** Paid once through the provider. */
 export const PAID = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
+import { signWebhookBody } from '../../functions/src/billing/payments/payment-provider.ts'
 
 /** A transaction in the format of Paystack's documentation. */
 export interface PaystackTransaction {
@@ -44,7 +44,7 @@ export class PaystackServer {
   /** A webhook of Paystack: its bytes and their signature. */
   webhook(event: string, data: object, key = this.secretKey) {
     const rawBody = Buffer.from(JSON.stringify({ event, data }))
-    return { rawBody, headers: { 'x-paystack-signature': signatureOf(rawBody, key) }, query: {} }
+    return { rawBody, headers: { 'x-paystack-signature': signWebhookBody(rawBody, key) }, query: {} }
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

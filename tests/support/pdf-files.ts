@@ -48,7 +48,7 @@ export function pdfFile(objects: readonly PdfObject[], additions: Additions = {}
   }
   for (const [index, object] of objects.entries()) {
     starts.push(at)
-    add(objectOf(index + 1, object))
+    add(encodePdfObject(index + 1, object))
   }
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
@@ -56,7 +56,7 @@ export function pdfFile(objects: readonly PdfObject[], additions: Additions = {}
   return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${at}\n%%EOF\n`, 'latin1')])
 }
 
-function objectOf(number: number, object: PdfObject): Buffer {
+function encodePdfObject(number: number, object: PdfObject): Buffer {
   if (typeof object === 'string') return Buffer.from(`${number} 0 obj\n${object}\nendobj\n`, 'latin1')
   const { dictionary, content, gaps = GAPS, length = String(content.length) } = object
   const head = `${number} 0 obj${gaps.afterObj}<< /Length ${length} ${dictionary} >>${gaps.beforeStream}stream`
@@ -86,7 +86,7 @@ export function compressedPdf(objects: readonly string[], options: StreamOptions
   const holder = objects.length + 1
   const first = `/Type /ObjStm /N ${objects.length} /First ${numbers.length}`
   const content = unpacked ? plain : deflateSync(plain)
-  const stored = objectOf(holder, { dictionary: `${first} ${unpacked ? '' : `/Filter ${filter}`}`, content, ...more })
+  const stored = encodePdfObject(holder, { dictionary: `${first} ${unpacked ? '' : `/Filter ${filter}`}`, content, ...more })
   const tableAt = head.length + stored.length
   const row = (kind: number, one: number, two: number) => {
     const bytes = Buffer.alloc(7)
@@ -97,6 +97,6 @@ export function compressedPdf(objects: readonly string[], options: StreamOptions
   }
   const rows = [row(0, 0, 65535), ...objects.map((_, at) => row(2, holder, at)), row(1, head.length, 0), row(1, tableAt, 0)]
   const dictionary = `/Type /XRef /Size ${holder + 2} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode`
-  const table = objectOf(holder + 1, { dictionary, content: deflateSync(Buffer.concat(rows)) })
+  const table = encodePdfObject(holder + 1, { dictionary, content: deflateSync(Buffer.concat(rows)) })
   return Buffer.concat([Buffer.from(head), stored, table, Buffer.from(`startxref\n${tableAt}\n%%EOF\n`)])
 }

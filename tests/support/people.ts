@@ -2,13 +2,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import {
   type Actor,
   type AnyCapability,
-  actorOf,
   allCapabilities,
   CAPABILITIES,
   type Role,
   STAFF_CAPABILITIES,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import type { PermittedCollection } from '@domain/platform/access/permissions.ts'
 import type { Firestore } from 'firebase/firestore/lite'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
@@ -117,17 +117,17 @@ function findPerson(name: Exclude<PersonName, 'signed-out'>, collection?: Permit
   if (name in INDEPENDENT) return INDEPENDENT[name as Independent]
   const dependent = name as Dependent
   const side = DEPENDENT[dependent].role === 'admin' ? 'staff' : 'member'
-  return dependentPerson(dependent, (collection && declarationOf(collection)[side]) ?? null)
+  return dependentPerson(dependent, (collection && getDeclaration(collection)[side]) ?? null)
 }
 
-export function uidOf(name: PersonName, collection?: PermittedCollection): string {
+export function getPersonUid(name: PersonName, collection?: PermittedCollection): string {
   return name === 'signed-out' ? '' : findPerson(name, collection).uid
 }
 
 /** A person as recorded; a visitor has no id, and tries to read the owner's records. */
 export function recordedActor(name: PersonName, collection: PermittedCollection): Actor {
   const { uid, account } = findPerson(name === 'signed-out' ? 'owner' : name, collection)
-  return actorOf(uid, account)
+  return toActor(uid, account)
 }
 
 /** A person as the domain sees them: without verification or a current session, they have no role. */
@@ -143,7 +143,7 @@ export function effectiveActor(name: PersonName, collection: PermittedCollection
  * A Firestore with this person's token.
  * @param collection decides which capabilities the people of the matrix have who have only one, or all but one
  */
-export function firestoreOf(name: PersonName, collection?: PermittedCollection): Firestore {
+export function openFirestoreAs(name: PersonName, collection?: PermittedCollection): Firestore {
   if (name === 'signed-out') return openDatabase()
   const { uid, verified, claims } = findPerson(name, collection)
   return connection(uid, { email_verified: verified, ...claims })

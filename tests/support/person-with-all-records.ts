@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { slotsOf } from '@domain/appointments/office-hours.policy.ts'
+import { getOccupiedSlots } from '@domain/appointments/office-hours.policy.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf } from '@domain/platform/client-names.ts'
+import { getBuyer } from '@domain/platform/client-names.ts'
 import { documentKey } from '../../functions/src/platform/files/document-key.ts'
 import { adminAuth, adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -24,7 +24,7 @@ import {
   sampleProject,
   sampleRole,
 } from './sample-records.ts'
-import { securityEventsOf } from './sample-security-events.ts'
+import { createSecurityEvents } from './sample-security-events.ts'
 import { sampleSharedDocument } from './sample-shared-documents.ts'
 import { sampleTicket, sampleTicketMessage } from './sample-tickets.ts'
 import { entriesFor } from './search-index.ts'
@@ -89,7 +89,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
       { ...sampleDocument('everything-client'), created_by: uid, uploaded_by: uid, author: names, office_type: 'report' },
     ],
     [`${SERVER_COLLECTIONS.documentFiles}/${documentKey(file)}`, { document_id: documentKey(file) }],
-    [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names, buyer: buyerOf({ client: names }) })],
+    [`${COLLECTIONS.invoices}/${uid}-invoice`, sampleInvoice(uid, { client: names, buyer: getBuyer({ client: names }) })],
     [
       `${COLLECTIONS.invoices}/${uid}-draft`,
       sampleInvoice(uid, { client: names, title: 'Draft of a bill', status: 'draft', is_issued: false }),
@@ -127,7 +127,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
       sampleTicketMessage('everything-client', { user_id: uid, author: names, is_internal: true, message: 'Note to all' }),
     ],
     [`${COLLECTIONS.appointments}/${mark}-appointment`, appointment],
-    ...slotsOf(day, '10:00', 60).map((cell): [string, object] => [
+    ...getOccupiedSlots(day, '10:00', 60).map((cell): [string, object] => [
       `${SERVER_COLLECTIONS.appointmentCells}/${cell}`,
       { appointment_id: `${mark}-appointment`, day, cell },
     ]),
@@ -144,7 +144,7 @@ export async function personWithAllRecords(): Promise<PersonWithAllRecords> {
     [`${COLLECTIONS.contactMessages}/${mark}-old`, { ...sampleContactMessage(email), message: inquiries[1] }],
     [`${COLLECTIONS.activity}/${mark}-1`, sampleActivity(uid)],
     [`${COLLECTIONS.activity}/${mark}-2`, { ...sampleActivity('somebody'), actor_id: uid }],
-    ...securityEventsOf(uid),
+    ...createSecurityEvents(uid),
     ...labelledEntries({ uid, mark, file }),
     [`${SERVER_COLLECTIONS.outbox}/${mark}-to`, { ...sent(spelled), address_keys: [email] }],
     [

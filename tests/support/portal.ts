@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (person, path) => {
-      await restoreSession(page, await sessionOf(person))
+      await restoreSession(page, await getDemoSession(person))
       if (path) await page.goto(path)
     })
   },
@@ -78,7 +78,7 @@ export { expect } from '@playwright/test'
 /** The sessions of the demo people, shared by the tests of this worker. */
 const sessions = new Map<DemoPerson, Promise<StoredSession>>()
 
-function sessionOf(person: DemoPerson): Promise<StoredSession> {
+function getDemoSession(person: DemoPerson): Promise<StoredSession> {
   const session = sessions.get(person) ?? newSession(`${person}@demo.test`)
   sessions.set(person, session)
   return session
@@ -87,7 +87,7 @@ function sessionOf(person: DemoPerson): Promise<StoredSession> {
 /** Opens a page as a signed-in demo person and waits until it shows its data. */
 export async function resume(page: Page, person: DemoPerson, path: string): Promise<void> {
   await page.context().clearCookies()
-  await restoreSession(page, await sessionOf(person))
+  await restoreSession(page, await getDemoSession(person))
   // A redirect to the sign-in page, which the last test or button caused, may abort the first attempt.
   await page.goto(path).catch(() => page.goto(path))
   await waitForData(page)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const NECESSARY_COOKIES = ['cookieCategories', 'cookieConsent']
 
 /** Collects the addresses that the page requests. */
-export function requestsOf(page: Page): string[] {
+export function collectPageRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/^(https?|wss?):/.test(request.url())) asked.push(request.url())

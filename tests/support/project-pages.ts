@@ -36,7 +36,7 @@ export async function manage(page: Page): Promise<Locator> {
 }
 
 /** Opens a page as another person in a separate browser context. */
-export async function pageOf(browser: Browser, email: string, path: string): Promise<Page> {
+export async function openPageAs(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, email, path)
   return page

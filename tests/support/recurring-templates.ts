@@ -1,6 +1,6 @@
 import { type Recurring, recurringSchema } from '@domain/billing/recurring/recurring.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from './record-id.ts'
 import { sampleRecurring } from './sample-billing.ts'
@@ -9,7 +9,7 @@ import { readRecord, recordsWith, withDates } from './stored-records.ts'
 
 export const templates = adminDb.collection(COLLECTIONS.recurringInvoices)
 
-export const morning = (day: string) => momentOf(day, '06:00')
+export const morning = (day: string) => toMoment(day, '06:00')
 
 /** A template of this client, whose organisation exists, with this first day. @returns its id */
 export async function storedTemplate(clientId: string, first_day: string, changes: object = {}): Promise<string> {
@@ -31,7 +31,7 @@ export async function removeTemplates(clientId: string): Promise<void> {
 }
 
 /** The invoices of a template, in the order of their periods. */
-export async function invoicesOf(id: string) {
+export async function readTemplateInvoices(id: string) {
   const found = await recordsWith(COLLECTIONS.invoices, 'recurring_id', id)
   return found.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }

@@ -1,5 +1,5 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
-import { sumsOf } from '@domain/billing/lines/totals.ts'
+import { calculateStoredSums } from '@domain/billing/lines/totals.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type InvoicePdf, renderPdf } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { sampleInvoice } from './sample-records.ts'
@@ -10,7 +10,7 @@ export const ISSUED = new Date(`${ISSUE_DAY}T08:30:00Z`)
 
 /** An issued invoice with the sums of these lines; without lines, with those of `sampleInvoice`. */
 export function issuedInvoice(lines: readonly object[], changes: object = {}): Invoice {
-  const sums = lines.length > 0 ? sumsOf(lines as Invoice['lines'], ISSUE_DAY) : {}
+  const sums = lines.length > 0 ? calculateStoredSums(lines as Invoice['lines'], ISSUE_DAY) : {}
   const times = { sent_at: ISSUED, created_at: ISSUED }
   const fields = { ...LATER_INVOICE_FIELDS, ...sampleInvoice('amina'), id: 'invoice', lines, ...sums, ...times, ...changes }
   return fields as unknown as Invoice

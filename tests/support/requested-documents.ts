@@ -43,7 +43,7 @@ export async function readRequest(id: string): Promise<RequestedDocument | undef
 }
 
 /** The stored plan of a project, with every field validated. */
-export async function readPlanOf(projectId: string): Promise<Plan> {
+export async function readStoredPlan(projectId: string): Promise<Plan> {
   const data = await readRecord(`${COLLECTIONS.projectPlans}/${projectId}`)
   return planSchema.exact().validateSync({ ...data, id: projectId }, { strict: true })
 }

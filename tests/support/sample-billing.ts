@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
+import { type ClientNames, getBuyer } from '@domain/platform/client-names.ts'
 
 const CLIENT = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
 const CREATED_AT = new Date('2016-11-20T07:30:00Z')
@@ -175,7 +175,7 @@ export function billingRecords(uid: string, mark: string, client: ClientNames): 
   return [
     [`${COLLECTIONS.creditNotes}/${mark}-note`, sampleCreditNote(uid, { client })],
     [`${COLLECTIONS.certificates}/${mark}-certificate`, sampleCertificate(uid)],
-    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client, buyer: buyerOf({ client }) })],
+    [`${COLLECTIONS.quotations}/${mark}-quotation`, sampleQuotation(uid, { client, buyer: getBuyer({ client }) })],
     [`${COLLECTIONS.quotationSigners}/${mark}-quotation`, sampleSigner(uid)],
     [`${COLLECTIONS.recurringInvoices}/${mark}-recurring`, sampleRecurring(uid, { client })],
     [`${SERVER_COLLECTIONS.ledgerEntries}/${mark}-entry`, sampleLedgerEntry(uid)],

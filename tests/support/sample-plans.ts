@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf, type ClientNames } from '@domain/platform/client-names.ts'
+import { type ClientNames, getBuyer } from '@domain/platform/client-names.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
 import { milestoneEntry, sharedEntries } from '@domain/projects/plan.ts'
 import { sampleMilestone } from './sample-milestones.ts'
@@ -44,15 +44,16 @@ export function sampleRequest(clientId: string, changes: Changes = {}): Record<s
 
 /** The plan of a project with one milestone. */
 export function samplePlan(clientId: string, changes: Changes = {}): Record<string, unknown> {
-  return { client_id: clientId, organisation_id: clientId, entries: [entryOf(clientId)], ...changes }
+  return { client_id: clientId, organisation_id: clientId, entries: [sampleMilestoneEntry(clientId)], ...changes }
 }
 
 /** What the partners of `partnerIds` see of the plan of a project. */
 export function sampleSharedPlan(uid: string, partnerIds = ['partner']): Record<string, unknown> {
-  return { partner_ids: partnerIds, entries: sharedEntries([{ ...entryOf(uid), shared: true }]) }
+  return { partner_ids: partnerIds, entries: sharedEntries([{ ...sampleMilestoneEntry(uid), shared: true }]) }
 }
 
-const entryOf = (uid: string) => milestoneEntry({ ...(sampleMilestone(uid) as unknown as Milestone), id: 'owners-milestone' })
+const sampleMilestoneEntry = (uid: string) =>
+  milestoneEntry({ ...(sampleMilestone(uid) as unknown as Milestone), id: 'owners-milestone' })
 
 /** A complete, valid risk that its client sees. */
 export function sampleRisk(clientId: string, changes: Changes = {}): Record<string, unknown> {
@@ -102,7 +103,7 @@ export function planRecords(uid: string, mark: string, names: ClientNames): [str
   return [
     [`${COLLECTIONS.projectPlans}/${mark}-own`, samplePlan(uid)],
     [`${COLLECTIONS.sharedPlans}/${mark}-shared`, sampleSharedPlan('everything-client', [uid, 'another-partner'])],
-    [`${COLLECTIONS.milestones}/${mark}-milestone`, sampleMilestone(uid, { buyer: buyerOf({ client: names }) })],
+    [`${COLLECTIONS.milestones}/${mark}-milestone`, sampleMilestone(uid, { buyer: getBuyer({ client: names }) })],
     [`${COLLECTIONS.milestoneSigners}/${mark}-milestone`, sampleMilestoneSigner(uid)],
     [`${COLLECTIONS.requestedDocuments}/${mark}-request`, sampleRequest(uid)],
     [`${COLLECTIONS.projectRisks}/${mark}-risk`, sampleRisk(uid)],

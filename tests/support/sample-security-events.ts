@@ -17,7 +17,7 @@ export function sampleSecurityEvent(uid: string, changes: Record<string, unknown
 }
 
 /** An event about the account of `uid`, and one that this person caused, by their paths. */
-export function securityEventsOf(uid: string): [string, object][] {
+export function createSecurityEvents(uid: string): [string, object][] {
   return [
     [`${COLLECTIONS.securityEvents}/${uid}-own`, sampleSecurityEvent(uid)],
     [`${COLLECTIONS.securityEvents}/${uid}-by`, sampleSecurityEvent('somebody', { actor_id: uid })],

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../functions/src/billing/payments/payment-provider.ts'
+import { signWebhookBody } from '../../functions/src/billing/payments/payment-provider.ts'
 import type { SandboxActionName } from '../../functions/src/billing/payments/sandbox/sandbox-actions.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
 import { callAs } from './accounts.ts'
@@ -33,7 +33,7 @@ export async function pressAtCheckout(reference: string, action: SandboxActionNa
 }
 
 /** Sends a webhook of the sandbox to the site, correctly signed by default. */
-export function postWebhook(body: string, signature = signatureOf(Buffer.from(body), KEY)): Promise<Answer> {
+export function postWebhook(body: string, signature = signWebhookBody(Buffer.from(body), KEY)): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature }
   return send('payment-webhook', { body, headers })
 }

@@ -36,7 +36,7 @@ export const NEW: Parameters<typeof layoutSchedule>[0]['project'] = {
 }
 export const layout = (entries: PlanEntry[], project = NEW, scale: 'month' | 'quarter' = 'month') =>
   layoutSchedule({ project, entries, today: TODAY, scale })
-export const rowOf = (schedule: Schedule, id: string) => {
+export const getScheduleRow = (schedule: Schedule, id: string) => {
   const row = schedule.rows.find((each) => each.id === id)
   if (!row) throw new Error(`No row ${id}`)
   return row

@@ -54,7 +54,7 @@ export const ORGANISATIONS = [
 const SEARCHED = 'ami'
 
 /** Changes of a record that may change who finds it; `other-client` is no longer a partner. */
-const variantsOf = (kind: IndexedCollection) => [
+const getRecordVariants = (kind: IndexedCollection) => [
   {},
   { partner_ids: [] },
   { partner_ids: ['other-client'] },
@@ -65,7 +65,9 @@ const ENTRIES = INDEXED_COLLECTIONS.flatMap((kind) => [
   ...sampleEntries(kind),
   ...ORGANISATIONS.flatMap((id, at) => {
     const owner = { organisation_id: id, client_id: id, user_id: id, recipient_id: id }
-    return variantsOf(kind).flatMap((changes, variant) => sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }))
+    return getRecordVariants(kind).flatMap((changes, variant) =>
+      sampleEntries(kind, `${at}-${variant}`, { ...owner, ...changes }),
+    )
   }),
 ])
 
@@ -75,18 +77,18 @@ const ENTRIES = INDEXED_COLLECTIONS.flatMap((kind) => [
  */
 export const SEARCH_ENTRIES: SampleDocuments = Object.fromEntries(
   // The first of equal entries, which has the id of the record of `owner`.
-  new Map(ENTRIES.toReversed().map((each) => [readersOf(each[1]), each]))
+  new Map(ENTRIES.toReversed().map((each) => [formatEntryReaders(each[1]), each]))
     .values()
     // The rules do not read the terms; a few of them keep the answers short.
     .map(([id, entry]) => [`${COLLECTIONS.searchIndex}/${id}`, { ...entry, terms: [SEARCHED] }]),
 )
 
-function readersOf({ collection, organisation_id, member_key, staff_capability }: SearchEntry<unknown>): string {
+function formatEntryReaders({ collection, organisation_id, member_key, staff_capability }: SearchEntry<unknown>): string {
   return [collection, organisation_id, member_key, staff_capability].join(' ')
 }
 
 /** The query for every entry with these conditions, as the browser asks it. */
-export function queryOf(db: Firestore, conditions: readonly Condition[]): Query {
+export function buildEntriesQuery(db: Firestore, conditions: readonly Condition[]): Query {
   const filters = conditions.map(([field, operator, value]) => where(field, operator, value))
   return query(collection(db, COLLECTIONS.searchIndex), and(...filters, where('terms', 'array-contains', SEARCHED)))
 }

@@ -14,13 +14,13 @@ export function entryPath(path: string): string {
 }
 
 /** The stored entry of a record; undefined if it has none. */
-export async function entryOf(path: string): Promise<DocumentData | undefined> {
+export async function readSearchEntry(path: string): Promise<DocumentData | undefined> {
   const entry = await readRecord(entryPath(path))
   return entry && withDates(entry)
 }
 
 /** The entry that a record should have. */
-export async function expectedEntryOf(path: string): Promise<DocumentData | undefined> {
+export async function readExpectedEntry(path: string): Promise<DocumentData | undefined> {
   const record = await readRecord(path)
   return record && entriesFor(path, record)[entryPath(path)]
 }

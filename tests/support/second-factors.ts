@@ -24,7 +24,7 @@ export async function countFactors(uid: string): Promise<number> {
 }
 
 /** The kinds of an account's entries in the security log, in the order of their names. */
-export async function securityKindsOf(uid: string): Promise<string[]> {
+export async function readSecurityKinds(uid: string): Promise<string[]> {
   const { docs } = await adminDb.collection(COLLECTIONS.securityEvents).where('user_id', '==', uid).get()
   return docs.map((event) => String(event.get('kind'))).toSorted()
 }

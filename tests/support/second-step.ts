@@ -25,12 +25,12 @@ export async function secondStep({ mfaPendingCredential, mfaInfo = [] }: Pending
   const { sessionInfo } = phoneResponseInfo
   return ask<Tokens>('mfaSignIn:finalize', {
     ...pending,
-    phoneVerificationInfo: { sessionInfo, code: await codeOf(sessionInfo) },
+    phoneVerificationInfo: { sessionInfo, code: await readSentCode(sessionInfo) },
   })
 }
 
 /** Found by its session, because several tests may sign in the same admin at once. */
-async function codeOf(sessionInfo: string): Promise<string> {
+async function readSentCode(sessionInfo: string): Promise<string> {
   const answer = await fetch(`${EMULATOR}/emulator/v1/projects/${PROJECT_ID}/verificationCodes`)
   const { verificationCodes = [] } = (await answer.json()) as { verificationCodes?: { sessionInfo: string; code: string }[] }
   return verificationCodes.find((sent) => sent.sessionInfo === sessionInfo)?.code ?? ''

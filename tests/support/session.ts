@@ -1,5 +1,5 @@
 import { openPaths } from '@domain/open-routes.ts'
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import type { Frame, Page } from '@playwright/test'
 import { BUILD_ENV } from '../../scripts/local/environment.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
@@ -37,7 +37,7 @@ export async function newSession(email: string): Promise<StoredSession> {
       // The sign-in counts as a visit, so that the page reports none.
       'ubora:visit': String(Date.now() + HOUR_MS),
     },
-    tab: { 'ubora:access': JSON.stringify({ uid: localId, ...result, pages: openPaths(actorOf(localId, result)) }) },
+    tab: { 'ubora:access': JSON.stringify({ uid: localId, ...result, pages: openPaths(toActor(localId, result)) }) },
   }
 }
 

@@ -14,13 +14,13 @@ export function builtPages(): { path: string; html: string }[] {
 }
 
 /** The script files that a page loads: its own, those of its islands, and their static imports. */
-export function scriptsOf(html: string): string[] {
+export function findPageScripts(html: string): string[] {
   const named = [...html.matchAll(/<script[^>]+src="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
   return [...new Set([...named, ...islandScripts(SITE, html)])]
 }
 
 /** The script files that a page's inline code loads later, and their static imports. */
-export function laterScriptsOf(html: string): string[] {
+export function findLaterScripts(html: string): string[] {
   return withImports(
     SITE,
     [...html.matchAll(/<script data-file="([^"]+)"/g)].map(([, path]) => path ?? ''),
@@ -38,19 +38,19 @@ export function brotliBytes(text: string): number {
 }
 
 /** The files that a page preloads: its fonts. */
-export function preloadsOf(html: string): string[] {
+export function findPreloads(html: string): string[] {
   return [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
 }
 
 /** The style sheets that a page loads. */
-export function sheetsOf(html: string): string[] {
+export function findStyleSheets(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '')
 }
 
 /** Compressed bytes of a page without script files, with its style sheet, fonts and icon, but without headers. */
 export function pageBytes(html: string): number {
-  const files = ['favicon.svg', ...preloadsOf(html)].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
-  const texts = [html, ...sheetsOf(html).map((file) => readFileSync(join(SITE, file), 'utf8'))]
+  const files = ['favicon.svg', ...findPreloads(html)].reduce((sum, file) => sum + statSync(join(SITE, file)).size, 0)
+  const texts = [html, ...findStyleSheets(html).map((file) => readFileSync(join(SITE, file), 'utf8'))]
   return texts.reduce((sum, text) => sum + brotliBytes(text), files)
 }
 
@@ -62,7 +62,7 @@ function inlineScriptBytes(html: string): number {
 
 /** Bytes of all JavaScript that a page loads without interaction, compressed with gzip. */
 export function scriptBytes(html: string): number {
-  return scriptsOf(html).reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)
+  return findPageScripts(html).reduce((sum, script) => sum + gzipBytes(script), 0) + inlineScriptBytes(html)
 }
 
 /** Whether Hosting would serve a file at this path (cleanUrls). */

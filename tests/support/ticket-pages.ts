@@ -38,13 +38,13 @@ export async function ticketsTitled(title: string): Promise<FirebaseFirestore.Do
 }
 
 /** Every reply and note of a ticket, oldest first. */
-export async function repliesOf({ id }: { id: string }): Promise<FirebaseFirestore.DocumentData[]> {
+export async function readReplies({ id }: { id: string }): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await replies.where('ticket_id', '==', id).orderBy('created_at').get()
   return docs.map((reply) => reply.data())
 }
 
 /** The card of the ticket with this title. */
-export function cardOf(page: Page, title: string): Locator {
+export function locateTicketCard(page: Page, title: string): Locator {
   return listedRecords(page).filter({ hasText: title })
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { creditNotePdfDefinition } from '../../functions/src/billing/pdf/credit-note.ts'
-import { receiptOf } from '../../functions/src/billing/pdf/invoice-parts.ts'
+import { buildReceiptPdf } from '../../functions/src/billing/pdf/invoice-parts.ts'
 import { invoicePdfDefinition } from '../../functions/src/billing/pdf/invoice-pdf.ts'
 import { quotationPdfDefinition } from '../../functions/src/billing/pdf/quotation.ts'
 import { statementDefinition } from '../../functions/src/billing/statements/pdf-definition.ts'
@@ -42,7 +42,7 @@ export function pdfsWith(typed: string, worded = 'Bid evaluation'): Record<strin
   const note = { ...sampleCreditNote('a', about), reason: worded, id: 'c' } as unknown as CreditNote
   return {
     invoice: invoicePdfDefinition({ ...source, bankDetails, variant: 'plain' }).definition,
-    receipt: receiptOf({ ...source, payments: [payment], payment }).definition,
+    receipt: buildReceiptPdf({ ...source, payments: [payment], payment }).definition,
     'credit note': creditNotePdfDefinition(note, invoice, null).definition,
     quotation: quotationPdfDefinition(quotation, null).definition,
     certificate: acceptancePdfDefinition({ milestone, acceptance, buyer: about.buyer, check: null }).definition,

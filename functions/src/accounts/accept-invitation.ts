@@ -7,8 +7,14 @@ import { type Capability, isStaff, type Role } from '@domain/platform/access/cap
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore'
 import { endOrganisation, messagesOfEmpty } from '../organisations/end-organisation.ts'
-import { assertInviterMayGrant, assertUsable, type Invitation, invitationIn, partsOf } from '../organisations/invitations.ts'
-import { markJoined, membersOf, organisationRef } from '../organisations/members.ts'
+import {
+  assertInviterMayGrant,
+  assertUsable,
+  type Invitation,
+  invitationIn,
+  parseInvitationToken,
+} from '../organisations/invitations.ts'
+import { listMembers, markJoined, organisationRef } from '../organisations/members.ts'
 import {
   followMerges,
   memberCapabilities,
@@ -33,7 +39,7 @@ export const checkInvitation = implementPublic(
   async ({ token }, from) => {
     const now = new Date()
     await limitNetwork({ use: 'invitation', from }, now, LINKS_PER_NETWORK)
-    const { ref, hash } = partsOf(token)
+    const { ref, hash } = parseInvitationToken(token)
     const invitation = assertUsable(await ref.get(), hash, now)
     const { organisation_id, inviter_name, inviter_email = '', email, capabilities, expires_at } = invitation
     // The organisation may have got another name since, or have become part of another one.
@@ -57,7 +63,7 @@ export const acceptInvitation = implement(endpoints.acceptInvitation, async ({ t
  * person and their own organisation are unchanged. @throws ApiError
  */
 export async function accept(token: string, { uid, email }: Pick<Caller, 'uid' | 'email'>, now: Date): Promise<Joined> {
-  const { ref, hash } = partsOf(token)
+  const { ref, hash } = parseInvitationToken(token)
   assertFor(await ref.get(), hash, { uid, email }, now)
   await ensureProfileAndRole(uid, {})
   const joined = await retryOnConflict(async () => {
@@ -99,7 +105,7 @@ async function join(
 ): Promise<void> {
   const uid = person.account.id
   assertOpenToInvited(organisation)
-  const members = await membersOf(organisation.id)
+  const members = await listMembers(organisation.id)
   if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
   await leaveOwnOrganisation(writes, person, organisation, now)
   markJoined(writes, organisation.id, now)

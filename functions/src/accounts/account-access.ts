@@ -4,7 +4,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { isLastManager, notifyLostManager } from '../organisations/change-member.ts'
 import { writeEntry } from '../organisations/directory.ts'
-import { membersOf } from '../organisations/members.ts'
+import { listMembers } from '../organisations/members.ts'
 import { organisationOfAccount } from '../organisations/membership.ts'
 import { findUserById } from '../platform/endpoint/caller.ts'
 import { ApiError, auth, collections, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
@@ -12,7 +12,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { recordActivity, recordSecurityEvent } from '../platform/notifications/notify.ts'
 import { assertAdminRemains, isAdmin, isStaffManager } from './admins.ts'
 import { markSessionsEnded, untilNextSecond } from './end-sessions.ts'
-import { deletionOf } from './mark-deletion.ts'
+import { accountDeletionRef } from './mark-deletion.ts'
 
 /**
  * Disables an account: afterwards, rules and functions reject all its sessions, and nobody can sign in. Writes the
@@ -28,7 +28,7 @@ export async function disableAccount(uid: string, actorId: string, now = new Dat
     if (stored.account.get('disabled') === true) return
     if (isAdmin(stored.account)) await assertAdminRemains(transaction, uid)
     const id = organisationOfAccount(stored)
-    const members = await membersOf(id, transaction)
+    const members = await listMembers(id, transaction)
     if (isLastManager(uid, members)) notifyLostManager(transaction, { id, members }, actorId, now)
     writeChange(transaction, stored, actorId, true, now)
   })
@@ -82,7 +82,7 @@ async function readAccount(transaction: Transaction, uid: string, actorId: strin
     roles.doc(uid),
     profileRef,
     roles.doc(actorId),
-    deletionOf(uid),
+    accountDeletionRef(uid),
   )
   if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
   if (!isStaffManager(actor)) throw new ApiError('auth/not-allowed', 403)

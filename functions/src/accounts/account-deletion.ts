@@ -4,18 +4,25 @@ import type { EndpointName } from '@domain/endpoints.ts'
 import * as organisationsEndpoints from '@domain/organisations/organisations.endpoints.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { hasOthers, membersOf, organisationRef } from '../organisations/members.ts'
+import { hasOthers, listMembers, organisationRef } from '../organisations/members.ts'
 import { assertOffice, managedIn, mayGrant, readPerson } from '../organisations/membership.ts'
 import { assertFreshSignIn, ifUserExists } from '../platform/endpoint/caller.ts'
-import { ApiError, auth, collections, dateOf, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
+import {
+  ApiError,
+  auth,
+  collections,
+  convertToDate,
+  runTransactionWithRetry,
+  type StoredTime,
+} from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { removeExportFiles } from './data-exports.ts'
-import { beginDeletion, createMark, type DeletionRecord, deletionOf } from './mark-deletion.ts'
-import { eraseUnheldFiles, type PersonalOrganisation, subjectOf } from './personal-queries.ts'
+import { accountDeletionRef, beginDeletion, createMark, type DeletionRecord } from './mark-deletion.ts'
+import { eraseUnheldFiles, type PersonalOrganisation, toPersonalSubject } from './personal-queries.ts'
 import { erasePersonalRecords } from './personal-records.ts'
 
 /** Delay before the first repeated pass over a finished deletion. */
@@ -27,13 +34,13 @@ const FIRST_PASS_MS = 3_600_000
  */
 async function finishDeletion(uid: string, now: Date): Promise<void> {
   const user = await ifUserExists(auth.updateUser(uid, { disabled: true }))
-  const organisation = await organisationLeft((await deletionOf(uid).get()).data(), uid)
+  const organisation = await organisationLeft((await accountDeletionRef(uid).get()).data(), uid)
   // A removed account no longer owns its address, so only records with its id are erased again.
-  await erasePersonalRecords(user ? subjectOf(user, organisation) : { uid, address: null, organisation }, now)
+  await erasePersonalRecords(user ? toPersonalSubject(user, organisation) : { uid, address: null, organisation }, now)
   await eraseUnheldFiles(uid, now)
   await removeExportFiles(uid)
   if (user) await ifUserExists(auth.deleteUser(uid))
-  const mark = await deletionOf(uid).get()
+  const mark = await accountDeletionRef(uid).get()
   if (!mark.exists || mark.get('is_finished')) return
   const due_at = new Date(now.valueOf() + FIRST_PASS_MS)
   await mark.ref.update({ finished_at: now, is_finished: true, due_at } satisfies Partial<DeletionRecord>)
@@ -44,7 +51,7 @@ async function organisationLeft(mark: DocumentData | undefined, uid: string): Pr
   const id = String(mark?.['organisation_id'] ?? uid)
   if (mark?.['has_colleagues'] === true) return { id, isShared: true }
   // Somebody may have accepted an invitation at the moment of the mark.
-  return { id, isShared: hasOthers(await membersOf(id), uid) }
+  return { id, isShared: hasOthers(await listMembers(id), uid) }
 }
 
 /** Less than the time that a request may take. */
@@ -99,7 +106,7 @@ async function repeatDeletion(mark: QueryDocumentSnapshot, now: Date): Promise<v
   await finishDeletion(mark.id, now)
   const finishedAt = mark.get('finished_at') as StoredTime | null
   if (!finishedAt) return
-  const lastPass = new Date(dateOf(finishedAt).valueOf() + KEPT_MS)
+  const lastPass = new Date(convertToDate(finishedAt).valueOf() + KEPT_MS)
   if (now < lastPass) await mark.ref.update({ due_at: lastPass })
   else await mark.ref.delete()
 }
@@ -109,7 +116,7 @@ export const eraseOrganisation = implement(
   async ({ organisation_id }, caller, now) => {
     await assertFreshSignIn(caller, now)
     await beginErasure(organisation_id, caller.uid, now)
-    const finished = await finishInCall(markOf(organisation_id), 'eraseOrganisation')
+    const finished = await finishInCall(toErasureMarkId(organisation_id), 'eraseOrganisation')
     return {
       key: finished ? organisationsEndpoints.eraseOrganisation.success.textKey : 'organisations/erasing',
       result: { finished },
@@ -118,23 +125,23 @@ export const eraseOrganisation = implement(
 )
 
 /** The id under which the job of deletions erases an organisation; no account has it. */
-const markOf = (organisationId: string) => `organisation-${organisationId}`
+const toErasureMarkId = (organisationId: string) => `organisation-${organisationId}`
 
 /**
  * Ends the organisation, so that nobody can join or restore it, and marks its records for the job of deletions.
  * Idempotent. @throws ApiError
  */
 function beginErasure(organisationId: string, by: string, now: Date): Promise<void> {
-  const [ref, mark] = [organisationRef(organisationId), markOf(organisationId)]
+  const [ref, mark] = [organisationRef(organisationId), toErasureMarkId(organisationId)]
   return runTransactionWithRetry(async (transaction) => {
     const { actor } = await readPerson(transaction, by)
     assertOffice(actor)
     // Records of every kind go, so an admin for a part of them does not decide alone.
     if (!mayGrant(actor, CAPABILITIES)) throw new ApiError('auth/not-allowed', 403)
-    if ((await transaction.get(deletionOf(mark))).exists) return
+    if ((await transaction.get(accountDeletionRef(mark))).exists) return
     const organisation = managedIn(await transaction.get(ref))
     // Somebody may have joined at the moment of the deletion.
-    const members = await membersOf(organisationId, transaction)
+    const members = await listMembers(organisationId, transaction)
     if (!organisation.abandoned_at || members.length > 0) throw new ApiError('organisations/not-abandoned', 409)
     transaction.delete(ref)
     indexRecord(transaction, ref, null)

@@ -9,7 +9,7 @@ import { findUserById } from '../platform/endpoint/caller.ts'
 import {
   ApiError,
   collections,
-  dateOf,
+  convertToDate,
   db,
   type StoredTime,
   unlessChanged,
@@ -76,7 +76,7 @@ interface ValidLink {
 export async function findValidLink({ mode, code, page_key }: OpenedLink, now: Date): Promise<ValidLink> {
   const stored = await collections.accountLinks.doc(sha256(code)).get()
   const link = stored.data() as AccountLink | undefined
-  if (!link || link.mode !== mode || dateOf(link.expires_at) <= now) throw invalid()
+  if (!link || link.mode !== mode || convertToDate(link.expires_at) <= now) throw invalid()
   if (link.used_at && link.used_by !== sha256(page_key)) throw invalid()
   const found = await findUserById(link.user_id)
   const user = found && (await repairHandover(found, now))

@@ -3,10 +3,10 @@ import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import {
   type Actor,
   type AnyCapability,
-  actorOf,
+  getOrganisationId,
   isRole,
-  organisationOf,
   type Role,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
 import { NAME_MAX } from '@domain/platform/field.schema.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
@@ -24,7 +24,7 @@ import { countInWrite } from '../platform/endpoint/window-counters.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { queueLink } from './account-links.ts'
-import { deletionOf } from './mark-deletion.ts'
+import { accountDeletionRef } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { storeVisit } from './sessions.ts'
 
@@ -44,11 +44,11 @@ export async function ensureProfileAndRole(uid: string, names: Names, now = new 
   const roleRef = collections.userRoles.doc(uid)
   return retryOnConflict(async () => {
     const [profile, stored, deletion, organisation] = await db.getAll(
-      ...[profileRef, roleRef, deletionOf(uid), organisationRef(uid)],
+      ...[profileRef, roleRef, accountDeletionRef(uid), organisationRef(uid)],
     )
     // A call that runs during a deletion must not recreate the records.
     if (deletion?.exists) throw new ApiError('auth/signed-out', 401)
-    if (profile?.exists && stored?.exists) return membershipOf(uid, stored.data())
+    if (profile?.exists && stored?.exists) return buildMembership(uid, stored.data())
     const batch = db.batch()
     const person = profile?.data() ?? (await openAccount(batch, uid, names, now))
     let access = stored?.data()
@@ -59,7 +59,7 @@ export async function ensureProfileAndRole(uid: string, names: Names, now = new 
       batch.create(roleRef, access)
     }
     await batch.commit()
-    return membershipOf(uid, access)
+    return buildMembership(uid, access)
   }, RETRY)
 }
 
@@ -111,11 +111,11 @@ interface Membership {
   capabilities: readonly AnyCapability[]
 }
 
-function membershipOf(uid: string, stored: DocumentData | undefined): Membership {
-  const actor = actorOf(uid, { ...stored, role: isRole(stored?.['role']) ? stored['role'] : NEW_ROLE })
+function buildMembership(uid: string, stored: DocumentData | undefined): Membership {
+  const actor = toActor(uid, { ...stored, role: isRole(stored?.['role']) ? stored['role'] : NEW_ROLE })
   const { role, capabilities } = actor
   const organisation_name = String(stored?.['organisation_name'] ?? '')
-  return { role: role ?? NEW_ROLE, organisation_id: organisationOf(actor), organisation_name, capabilities }
+  return { role: role ?? NEW_ROLE, organisation_id: getOrganisationId(actor), organisation_name, capabilities }
 }
 
 export interface Names {

@@ -1,4 +1,4 @@
-import { actorOf, hasCapability, type Role, STAFF_MANAGER_CAPABILITY } from '@domain/platform/access/capabilities.ts'
+import { hasCapability, type Role, STAFF_MANAGER_CAPABILITY, toActor } from '@domain/platform/access/capabilities.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError, auth, collections } from '../platform/endpoint/firebase.ts'
 
@@ -12,7 +12,7 @@ export function isAdmin(account: DocumentSnapshot | undefined): boolean {
 
 /** Whether a `user_roles` record belongs to an enabled admin who manages people. */
 export function isStaffManager(account: DocumentSnapshot | undefined): boolean {
-  return !!account && isAdmin(account) && hasCapability(actorOf(account.id, account.data()), STAFF_MANAGER_CAPABILITY)
+  return !!account && isAdmin(account) && hasCapability(toActor(account.id, account.data()), STAFF_MANAGER_CAPABILITY)
 }
 
 /**

@@ -9,7 +9,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { auth, runTransactionWithRetry, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
-import { serviceAccountOf } from '../platform/endpoint/service-accounts.ts'
+import { chooseServiceAccount } from '../platform/endpoint/service-accounts.ts'
 import { SEAL_KEY } from '../platform/endpoint/settings.ts'
 import { notify, readProfile, siteLink } from '../platform/notifications/notify.ts'
 import { dataExportMail } from './account-mails.ts'
@@ -33,7 +33,7 @@ import {
   storedParts,
   writeResult,
 } from './data-exports.ts'
-import { listPersonalFiles, readOrganisation, subjectOf } from './personal-queries.ts'
+import { listPersonalFiles, readOrganisation, toPersonalSubject } from './personal-queries.ts'
 import { EXPORTED_COLLECTIONS, type PersonalRecords, readPersonalRecords } from './personal-records.ts'
 
 /** Runs without a completed step after which the export counts as failed. */
@@ -60,14 +60,14 @@ export async function advanceExport(uid: string, until: number, now = new Date()
   const user = await auth.getUser(uid)
   const stored = await storedParts(uid, run_id, EXPORTED_COLLECTIONS)
   for (const name of EXPORTED_COLLECTIONS.filter((each) => !stored.has(each))) {
-    const subject = subjectOf(user, await readOrganisation(uid))
+    const subject = toPersonalSubject(user, await readOrganisation(uid))
     await savePart(uid, run_id, name, await readPersonalRecords(subject, name))
     const changes = { step: stored.add(name).size, attempts: 0, due_at: retryAt(new Date()) }
     if (!(await changeRunning(uid, run_id, () => changes))) return removeStopped(uid, run_id)
     if (Date.now() >= until) return
   }
   const facts = { made_at: new Date().toISOString(), account: accountIn(user) }
-  await pipeline(Readable.from(resultOf(uid, run_id, facts)), writeResult(uid, run_id))
+  await pipeline(Readable.from(streamExportResult(uid, run_id, facts)), writeResult(uid, run_id))
   if (!(await finish(uid, run_id, new Date()))) return removeStopped(uid, run_id)
   await removeExportFiles(uid, run_id, 'parts')
 }
@@ -122,7 +122,7 @@ function finish(uid: string, runId: string, now: Date): Promise<DataExportRecord
 }
 
 /** The file, part by part, because all of them together may not fit into the memory. */
-async function* resultOf(uid: string, runId: string, facts: object): AsyncGenerator<string> {
+async function* streamExportResult(uid: string, runId: string, facts: object): AsyncGenerator<string> {
   yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "records": {`
   const paths = new Set<string>()
   for (const [index, name] of EXPORTED_COLLECTIONS.entries()) {
@@ -143,7 +143,7 @@ export const continueDataExport = onDocumentWritten(
     timeoutSeconds: 540,
     memory: '512MiB',
     secrets: [SEAL_KEY],
-    ...serviceAccountOf(['files', 'events']),
+    ...chooseServiceAccount(['files', 'events']),
   },
   loggedRun('continueDataExport', async ({ params, data }) => {
     const [before, after] = [data?.before.get('run_id') as unknown, data?.after.get('run_id') as unknown]

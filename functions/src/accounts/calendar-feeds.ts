@@ -11,7 +11,7 @@ import {
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
-import { ApiError, collections, dateOf, db, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, convertToDate, db, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { newToken, seal, sha256, unsealText } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
@@ -35,7 +35,7 @@ interface StoredFeed {
  * @param renew whether a new one replaces it; the former one then stops at once
  * @throws ApiError `auth/signed-out`
  */
-function addressOf(caller: Caller, renew: boolean, now: Date): Promise<string> {
+function readOrCreateFeedAddress(caller: Caller, renew: boolean, now: Date): Promise<string> {
   const { uid, device, session, usedSecondFactor: used_second_factor } = caller
   return db.runTransaction(async (transaction) => {
     const [stored, access] = await transaction.getAll(collections.calendarFeeds.doc(uid), collections.userRoles.doc(uid))
@@ -72,11 +72,13 @@ export async function findFeed(token: string): Promise<(StoredFeed & { uid: stri
 
 /** Whether an address still counts: like the session that made it, but without its time limit. */
 export function countsFor({ created_at, used_second_factor }: StoredFeed, access: AccountAccess & FactorAccess): boolean {
-  return isIssuedSinceAccessEnded(dateOf(created_at), access) && !lacksRequiredFactor(used_second_factor === true, access)
+  return (
+    isIssuedSinceAccessEnded(convertToDate(created_at), access) && !lacksRequiredFactor(used_second_factor === true, access)
+  )
 }
 
 export const calendarAddress = implement(endpoints.calendarAddress, async ({ renew }, caller, now) => {
   await assertFreshSignIn(caller, now)
   const key = renew ? 'calendar/address-renewed' : 'calendar/address-ready'
-  return { key, result: { address: await addressOf(caller, renew, now) } }
+  return { key, result: { address: await readOrCreateFeedAddress(caller, renew, now) } }
 })

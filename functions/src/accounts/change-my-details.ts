@@ -5,20 +5,20 @@ import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { personalName } from '@domain/organisations/organisation.ts'
 import {
   type Actor,
-  actorOf,
+  getOrganisationId,
   hasCapability,
   isStaff,
   MANAGER_CAPABILITY,
-  organisationOf,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences } from '@domain/platform/access/permissions.ts'
 import { sameNames } from '@domain/platform/client-names.ts'
 import { visibleLine } from '@domain/platform/visible-text.ts'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { assertNamesAllowed, copyNamesToRecords, namesOf } from '../organisations/client-names.ts'
+import { assertNamesAllowed, copyNamesToRecords, findClientNames } from '../organisations/client-names.ts'
 import { refreshDirectory } from '../organisations/directory.ts'
-import { membersOf, organisationRef, profilesOf, renameOrganisation } from '../organisations/members.ts'
+import { listMemberProfiles, listMembers, organisationRef, renameOrganisation } from '../organisations/members.ts'
 import { ApiError, collections, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { allParts, loggedRun } from '../platform/endpoint/implement-schedule.ts'
@@ -32,9 +32,9 @@ import { indexRecord } from '../platform/search/index-record.ts'
 export const refreshProfile = onDocumentWritten(
   { document: `${COLLECTIONS.profiles}/{userId}`, retry: true },
   loggedRun('refreshProfile', async ({ params, data }) => {
-    const after = namesOf(data?.after.data())
+    const after = findClientNames(data?.after.data())
     // A new person has no records yet; `repairClientNames` covers one whose lost profile was made anew.
-    const isRenamed = data?.before.exists && after && !sameNames(namesOf(data.before.data()), after)
+    const isRenamed = data?.before.exists && after && !sameNames(findClientNames(data.before.data()), after)
     await allParts([refreshDirectory(params.userId), ...(isRenamed ? [copyNamesToRecords(params.userId)] : [])])
   }),
 )
@@ -52,7 +52,7 @@ function changeDetails({ company_before, ...input }: ProfileDetails, uid: string
   return runTransactionWithRetry(async (transaction) => {
     const [profile, account] = await transaction.getAll(profileRef, collections.userRoles.doc(uid))
     const before = profile?.data() ?? {}
-    const actor = actorOf(uid, account?.data())
+    const actor = toActor(uid, account?.data())
     const company = String(before['company_name'] ?? '')
     // Somebody else may have renamed the organisation since the form was opened, and an older name may have unseen signs.
     const isAsShown = company_before !== undefined && input.company_name === visibleLine(company_before)
@@ -60,13 +60,13 @@ function changeDetails({ company_before, ...input }: ProfileDetails, uid: string
     const isRenamed = details.company_name !== company
     if (isRenamed && !mayRename(actor)) throw new ApiError('auth/not-allowed', 403)
     if (isRenamed && (company_before ?? company) !== company) throw new ApiError('organisations/changed-meanwhile', 409)
-    const id = organisationOf(actor)
+    const id = getOrganisationId(actor)
     const organisation = (await transaction.get(organisationRef(id))).data() as Organisation | undefined
-    const members = organisation ? await membersOf(id, transaction) : []
+    const members = organisation ? await listMembers(id, transaction) : []
     const named =
       organisation &&
       nameAfter(organisation, before, details, { hasColleagues: members.length > 1, canRename: mayRename(actor) })
-    const profiles = named ? await profilesOf(members, transaction) : []
+    const profiles = named ? await listMemberProfiles(members, transaction) : []
     const names = [...changedNames(before, details), named?.name ?? '']
     await assertNamesAllowed(names, { actor, organisationId: id, transaction })
 

@@ -13,21 +13,21 @@ import {
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCommonPasswords, writeCommonPasswords } from '../../common-passwords.ts'
-import { padRests, restsOf } from './common-passwords.ts'
+import { findHashRests, padRests } from './common-passwords.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'common-passwords-'))
 writeCommonPasswords(folder)
 const hashes = readFileSync(join(folder, HASHES_FILE))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const hashOf = (password: string) =>
+const hashPasswordStart = (password: string) =>
   createHash('sha256')
     .update(password)
     .digest('hex')
     .slice(0, HASH_BYTES * 2)
 const isListed = (password: string) => {
-  const hash = hashOf(password)
-  return restsOf(hash.slice(0, HASH_PREFIX_DIGITS), hashes).includes(hash.slice(HASH_PREFIX_DIGITS))
+  const hash = hashPasswordStart(password)
+  return findHashRests(hash.slice(0, HASH_PREFIX_DIGITS), hashes).includes(hash.slice(HASH_PREFIX_DIGITS))
 }
 
 describe('the list of common passwords', () => {
@@ -55,7 +55,7 @@ describe('the list of common passwords', () => {
 
   it('is found completely by the prefixes, also the first and the last one', () => {
     const prefixes = Array.from({ length: 16 ** HASH_PREFIX_DIGITS }, (_, index) => index.toString(16).padStart(3, '0'))
-    const counts = prefixes.map((prefix) => restsOf(prefix, hashes).length)
+    const counts = prefixes.map((prefix) => findHashRests(prefix, hashes).length)
     expect(counts.reduce((sum, count) => sum + count)).toBe(COMMON_PASSWORDS)
     expect(Math.max(...counts)).toBeLessThanOrEqual(RESTS_PER_ANSWER)
   })
@@ -63,7 +63,7 @@ describe('the list of common passwords', () => {
 
 describe('an answer', () => {
   it('has the same size for every group, and contains all rests of its group', () => {
-    const rests = restsOf('0a1', hashes)
+    const rests = findHashRests('0a1', hashes)
     for (const group of [rests, []]) {
       const padded = padRests(group)
       expect(padded).toHaveLength(RESTS_PER_ANSWER)

@@ -17,7 +17,7 @@ export const commonPasswords = implementPublic(
   endpoints.commonPasswords,
   async ({ prefix }, from) => {
     await limitNetwork({ use: 'common-passwords', from }, new Date(), COMPARISONS_PER_NETWORK)
-    return { key: 'auth/password-compared', result: { rests: padRests(restsOf(prefix, await loadHashes())) } }
+    return { key: 'auth/password-compared', result: { rests: padRests(findHashRests(prefix, await loadHashes())) } }
   },
   { secrets: [RATE_LIMIT_SALT] },
 )
@@ -34,7 +34,7 @@ function loadHashes(): Promise<Buffer> {
 }
 
 /** The rests of all hashes with this prefix. @param hashes sorted */
-export function restsOf(prefix: string, hashes: Buffer): string[] {
+export function findHashRests(prefix: string, hashes: Buffer): string[] {
   const rests: string[] = []
   for (let index = firstWith(prefix, hashes); index < hashes.length / HASH_BYTES; index++) {
     const hash = hashAt(index, hashes)

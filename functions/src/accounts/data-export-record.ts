@@ -1,10 +1,10 @@
 import { type DataExport, EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.endpoints.ts'
-import { type Actor, type AnyCapability, actorOf } from '@domain/platform/access/capabilities.ts'
+import { type Actor, type AnyCapability, toActor } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import type { MultiFactorInfo, UserRecord } from 'firebase-admin/auth'
 import type { Reader } from '../organisations/membership.ts'
-import { collections, dateOf, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { collections, convertToDate, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { EXPORTED_COLLECTIONS } from './personal-records.ts'
 
 /** The steps of an export: one for each collection, and the last one for the list of files and the result. */
@@ -47,10 +47,14 @@ interface CurrentExport {
 export async function readExport(reader: Reader, uid: string): Promise<CurrentExport> {
   const [stored, access] = await reader.getAll(exportRef(uid), collections.userRoles.doc(uid))
   const known = stored?.data() as DataExportRecord | undefined
-  const actor = actorOf(uid, access?.data())
+  const actor = toActor(uid, access?.data())
   if (!known) return { isCurrent: false, actor }
   const isCovered = (known.capabilities ?? []).every((each) => actor.capabilities.includes(each))
-  return { known, actor, isCurrent: isCovered && isIssuedSinceAccessEnded(dateOf(known.requested_at), access?.data() ?? {}) }
+  return {
+    known,
+    actor,
+    isCurrent: isCovered && isIssuedSinceAccessEnded(convertToDate(known.requested_at), access?.data() ?? {}),
+  }
 }
 
 /** A new export. An abandoned one is removed after the same time as a finished one. */
@@ -66,17 +70,17 @@ export const retryAt = (now: Date) => new Date(now.valueOf() + RETRY_MS)
 
 /** Whether a worker has the lease of a running export, which each completed step extends. One that never began has none. */
 export function isLeased({ step, attempts, due_at }: DataExportRecord, now: Date): boolean {
-  return (step > 0 || attempts > 0) && due_at !== null && dateOf(due_at) > now
+  return (step > 0 || attempts > 0) && due_at !== null && convertToDate(due_at) > now
 }
 
 export const expiryFrom = (now: Date) => new Date(now.valueOf() + EXPORT_KEPT_DAYS * DAY_MS)
 
 /** What the person sees of it. */
 export function toDataExport(stored: DataExportRecord | undefined, now: Date): DataExport {
-  const isOver = stored !== undefined && dateOf(stored.expires_at) <= now
+  const isOver = stored !== undefined && convertToDate(stored.expires_at) <= now
   if (!stored || isOver) return { state: 'none', step: 0, steps: EXPORT_STEPS, until: null }
   const { state, step, expires_at } = stored
-  return { state, step, steps: EXPORT_STEPS, until: state === 'ready' ? dateOf(expires_at).valueOf() : null }
+  return { state, step, steps: EXPORT_STEPS, until: state === 'ready' ? convertToDate(expires_at).valueOf() : null }
 }
 
 /** The account data of the sign-in service, which does not reveal passwords. */
@@ -99,13 +103,13 @@ export function accountIn({ uid, email = '', emailVerified, displayName = '', ph
       id: factor.uid,
       method: factor.factorId,
       name: factor.displayName ?? '',
-      phone: phoneOf(factor),
+      phone: getFactorPhone(factor),
       added_at: isoTime(factor.enrollmentTime),
     })),
   }
 }
 
-function phoneOf(factor: MultiFactorInfo): string {
+function getFactorPhone(factor: MultiFactorInfo): string {
   return 'phoneNumber' in factor && typeof factor.phoneNumber === 'string' ? factor.phoneNumber : ''
 }
 

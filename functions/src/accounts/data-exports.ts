@@ -84,9 +84,9 @@ async function openResult(path: string, now: Date) {
 export const EXPORTS_FOLDER = 'exports'
 const METADATA = { contentType: 'application/json', cacheControl: 'private, no-store' }
 
-const folderOf = (uid: string) => `${EXPORTS_FOLDER}/${uid}/`
-const partPath = (uid: string, runId: string, name: CollectionName) => `${folderOf(uid)}${runId}/part-${name}.json`
-export const resultPath = (uid: string, runId: string) => `${folderOf(uid)}${runId}/data.json`
+const getExportFolder = (uid: string) => `${EXPORTS_FOLDER}/${uid}/`
+const partPath = (uid: string, runId: string, name: CollectionName) => `${getExportFolder(uid)}${runId}/part-${name}.json`
+export const resultPath = (uid: string, runId: string) => `${getExportFolder(uid)}${runId}/data.json`
 
 /** Stores what an export has of a collection; a repeated step overwrites it. */
 export async function savePart(uid: string, runId: string, name: CollectionName, part: object): Promise<void> {
@@ -107,7 +107,7 @@ export async function readPart<Part>(uid: string, runId: string, name: Collectio
 
 /** The collections whose parts are stored: their order may change with a deploy. */
 export async function storedParts(uid: string, runId: string, names: readonly CollectionName[]): Promise<Set<CollectionName>> {
-  const [files] = await bucket().getFiles({ prefix: `${folderOf(uid)}${runId}/part-` })
+  const [files] = await bucket().getFiles({ prefix: `${getExportFolder(uid)}${runId}/part-` })
   const paths = new Set(files.map(({ name }) => name))
   return new Set(names.filter((name) => paths.has(partPath(uid, runId, name))))
 }
@@ -118,7 +118,7 @@ export function writeResult(uid: string, runId: string) {
 
 /** Removes the files of a person's exports; those of one export if it is named, and with `parts` only its parts. */
 export async function removeExportFiles(uid: string, runId?: string, only?: 'parts'): Promise<void> {
-  const prefix = `${folderOf(uid)}${runId ? `${runId}/` : ''}${only ? 'part-' : ''}`
+  const prefix = `${getExportFolder(uid)}${runId ? `${runId}/` : ''}${only ? 'part-' : ''}`
   const [files] = await bucket().getFiles({ prefix })
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))
 }

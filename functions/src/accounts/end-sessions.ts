@@ -7,11 +7,19 @@ import { MINUTE_MS } from '@domain/platform/dates.ts'
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { findUserById } from '../platform/endpoint/caller.ts'
-import { auth, collections, dateOf, db, type StoredTime, unlessChanged, type Writes } from '../platform/endpoint/firebase.ts'
+import {
+  auth,
+  collections,
+  convertToDate,
+  db,
+  type StoredTime,
+  unlessChanged,
+  type Writes,
+} from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { recordActivity, recordSecurityEvent } from '../platform/notifications/notify.ts'
-import { deletionOf } from './mark-deletion.ts'
+import { accountDeletionRef } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
 import { forgetRecoveryCodes } from './second-factor.ts'
 
@@ -108,7 +116,7 @@ export async function revokeAllAccess(uid: string, before: UpdateRequest = {}, a
 
 /** Enables an account after a change of its access, unless an admin has disabled it or it is being deleted meanwhile. */
 async function reopenAccount(uid: string, changes: UpdateRequest = {}): Promise<void> {
-  const [access, deletion] = await db.getAll(collections.userRoles.doc(uid), deletionOf(uid))
+  const [access, deletion] = await db.getAll(collections.userRoles.doc(uid), accountDeletionRef(uid))
   await auth.updateUser(uid, { ...changes, disabled: access?.get('disabled') === true || deletion?.exists === true })
 }
 
@@ -155,7 +163,7 @@ export async function finishAllHandovers(now: Date): Promise<void> {
 export async function repairHandover(user: UserRecord, now = new Date()): Promise<UserRecord> {
   if (!user.disabled) return user
   const mark = await handovers.doc(user.uid).get()
-  const isLeft = mark.exists && now.valueOf() - dateOf(mark.get('begun_at') as StoredTime).valueOf() > LEASE_MS
+  const isLeft = mark.exists && now.valueOf() - convertToDate(mark.get('begun_at') as StoredTime).valueOf() > LEASE_MS
   if (!isLeft) return user
   await finishHandover(mark)
   return (await findUserById(user.uid)) ?? user

@@ -38,7 +38,7 @@ export interface DeletionRecord {
 
 const ARCHIVED: OrganisationStatus = 'archived'
 
-export function deletionOf(uid: string) {
+export function accountDeletionRef(uid: string) {
   return collections.accountDeletions.doc(uid)
 }
 
@@ -46,7 +46,7 @@ export function deletionOf(uid: string) {
 export function createMark(transaction: Transaction, uid: string, { id, isShared }: PersonalOrganisation, now: Date): void {
   const organisation = { organisation_id: id, has_colleagues: isShared }
   const record: DeletionRecord = { begun_at: now, finished_at: null, is_finished: false, due_at: now, ...organisation }
-  transaction.create(deletionOf(uid), record)
+  transaction.create(accountDeletionRef(uid), record)
 }
 
 /**
@@ -56,7 +56,7 @@ export function createMark(transaction: Transaction, uid: string, { id, isShared
  * @throws ApiError those of `assertAdminRemains`
  */
 export async function beginDeletion(uid: string, now: Date, actorId = uid): Promise<void> {
-  const mark = deletionOf(uid)
+  const mark = accountDeletionRef(uid)
   const role = collections.userRoles.doc(uid)
   await runTransactionWithRetry(async (transaction) => {
     const [begun, stored] = await transaction.getAll(mark, role)

@@ -10,7 +10,7 @@ import { hasSecondFactor, sessionsEndedAt } from '../platform/endpoint/caller.ts
 import {
   auth,
   collections,
-  dateOf,
+  convertToDate,
   runTransactionWithRetry,
   type StoredTime,
   type Writes,
@@ -47,7 +47,7 @@ function mirrorAccess(transaction: Transaction, access: DocumentSnapshot, user: 
   const ended = sessionsEndedAt(user)
   const until = access.get('factor_change_until') as StoredTime | null | undefined
   // During a factor change, Firebase may not have the factor yet; see `beginFactorChange`.
-  const has_second_factor = hasSecondFactor(user) || (!!until && dateOf(until) > now)
+  const has_second_factor = hasSecondFactor(user) || (!!until && convertToDate(until) > now)
   mirrorFactorCount(transaction, access, user, now)
   const isFactorKnown = (access.get('has_second_factor') ?? false) === has_second_factor
   if (isFactorKnown && ended <= known) return

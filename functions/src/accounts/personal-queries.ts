@@ -1,12 +1,12 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
-import { CAPABILITIES, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { CAPABILITIES, getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { Finder } from '@domain/platform/access/data-protection.ts'
-import { audiencesOf } from '@domain/platform/access/permissions.ts'
+import { getAudiences } from '@domain/platform/access/permissions.ts'
 import { filesPrefix } from '@domain/platform/access/personal-data.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
-import { hasOthers, isInMerge, membersOf } from '../organisations/members.ts'
+import { hasOthers, isInMerge, listMembers } from '../organisations/members.ts'
 import { db, pages } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/settings.ts'
 import { bucket, discardFile, isMissing, type StoredFile, unclaimedFiles } from '../platform/files/file-claims.ts'
@@ -27,14 +27,14 @@ export interface PersonalOrganisation {
   isShared: boolean
 }
 
-export function subjectOf({ uid, email, emailVerified }: UserRecord, organisation: PersonalOrganisation): Subject {
+export function toPersonalSubject({ uid, email, emailVerified }: UserRecord, organisation: PersonalOrganisation): Subject {
   return { uid, address: email && emailVerified ? email : null, organisation }
 }
 
 /** A person's organisation with its members. */
 export async function readOrganisation(uid: string, transaction?: Transaction) {
-  const id = organisationOf(await readOwner(uid, transaction))
-  const members = await membersOf(id, transaction)
+  const id = getOrganisationId(await readOwner(uid, transaction))
+  const members = await listMembers(id, transaction)
   // A merge brings others: erasing the organisation now would also take what arrives from theirs.
   return { id, members, isShared: hasOthers(members, uid) || (await isInMerge(id, transaction)) }
 }
@@ -42,7 +42,7 @@ export async function readOrganisation(uid: string, transaction?: Transaction) {
 type Purpose = 'download' | 'deletion'
 
 /** The records of a collection that a finder finds, page by page. */
-export async function* pagesOf(
+export async function* readPersonalPages(
   name: CollectionName,
   find: Finder,
   subject: Subject,
@@ -81,7 +81,7 @@ export function queriesFor(
       return isAlone ? [records.where(find.field, 'array-contains', organisation.id)] : []
     case 'audiences': {
       const capabilities = isAlone ? CAPABILITIES : []
-      const keys = audiencesOf({ uid, organisation_id: organisation.id, capabilities })
+      const keys = getAudiences({ uid, organisation_id: organisation.id, capabilities })
       return [records.where(find.field, 'array-contains-any', keys)]
     }
     case 'profile path':
@@ -109,7 +109,7 @@ const CLAIMS_PER_READ = 300
 
 /** Metadata of the files at these paths, and of the person's uploads that no record holds. */
 export async function listPersonalFiles(uid: string, paths: readonly string[]): Promise<PersonalFile[]> {
-  const files = new Map((await unheldFilesOf(uid)).map((file) => [file.name, toPersonalFile(file)]))
+  const files = new Map((await listUnheldFiles(uid)).map((file) => [file.name, toPersonalFile(file)]))
   for (let at = 0; at < paths.length; at += CLAIMS_PER_READ) {
     const found = await Promise.all(paths.slice(at, at + CLAIMS_PER_READ).map(readPersonalFile))
     for (const file of found) if (file) files.set(file.path, file)
@@ -127,10 +127,10 @@ export async function listFolder(uid: string): Promise<PersonalFile[]> {
  * other people's records hold stay.
  */
 export async function eraseUnheldFiles(uid: string, now: Date): Promise<void> {
-  for (const { name } of await unheldFilesOf(uid)) await discardFile(name, now)
+  for (const { name } of await listUnheldFiles(uid)) await discardFile(name, now)
 }
 
-async function unheldFilesOf(uid: string): Promise<StoredFile[]> {
+async function listUnheldFiles(uid: string): Promise<StoredFile[]> {
   const files = await filesIn(uid)
   const found: StoredFile[] = []
   for (let at = 0; at < files.length; at += CLAIMS_PER_READ)

@@ -1,9 +1,9 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf } from '@domain/organisations/organisation.ts'
+import { getCompanyName } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import type { Finder, Link, OnDeletion } from '@domain/platform/access/data-protection.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import { type Action, can } from '@domain/platform/access/permissions.ts'
 import { DELETED_CLIENT, ERASURE_ORDER, FORMER_STAFF, PERSONAL_DATA } from '@domain/platform/access/personal-data.ts'
 import type { Buyer, ClientNames } from '@domain/platform/client-names.ts'
@@ -23,7 +23,7 @@ import { eraseWithFiles, filePathsIn } from '../platform/files/file-claims.ts'
 import { readOwner } from '../platform/new-record.ts'
 import { defineHook } from '../platform/room-definitions.ts'
 import { indexRecord, updateAll } from '../platform/search/index-record.ts'
-import { pagesOf, queriesFor, type Subject } from './personal-queries.ts'
+import { queriesFor, readPersonalPages, type Subject } from './personal-queries.ts'
 
 export const EXPORTED_COLLECTIONS = ERASURE_ORDER.filter((name) => PERSONAL_DATA[name].inDownload)
 
@@ -42,7 +42,7 @@ export async function readPersonalRecords(subject: Subject, name: CollectionName
   const { links, leaveOut, shownIf } = PERSONAL_DATA[name]
   for (const { find, onDeletion, notInDownload } of links) {
     if (notInDownload) continue
-    for await (const page of pagesOf(name, find, subject, 'download')) {
+    for await (const page of readPersonalPages(name, find, subject, 'download')) {
       for (const record of page.docs) {
         if (shownIf && record.get(shownIf.field) !== shownIf.is) continue
         if (isHiddenFrom(person, name, find, record)) continue
@@ -60,7 +60,7 @@ export async function readPersonalRecords(subject: Subject, name: CollectionName
  * names the organisation after its role as a partner has ended.
  */
 function isHiddenFrom(person: Actor, name: CollectionName, find: Finder, record: QueryDocumentSnapshot): boolean {
-  const { owner, organisation } = declarationOf(name)
+  const { owner, organisation } = getDeclaration(name)
   const isOrganisations = !!organisation && 'field' in find && find.field === owner
   if (!isOrganisations && find.by !== 'organisation list') return false
   return !can(person, `${name}/get` as Action, record.data() as never)
@@ -118,7 +118,7 @@ async function eraseOrAnonymize(
   if (how === 'erase') return eraseRecord(record)
   if (how === 'erase and free its time') return eraseAndFreeTime.call(ref.id)
   if (how === 'erase label') return markEntryIfRecordErased(ref)
-  const change = await changeOf(record, how, find, subject)
+  const change = await chooseRecordChange(record, how, find, subject)
   // Functions may change the record at this moment.
   if (Object.keys(change(record)).length > 0) await updateAll([record], change)
 }
@@ -132,7 +132,7 @@ async function eraseRecord(record: QueryDocumentSnapshot): Promise<void> {
   await writes.commit()
 }
 
-async function changeOf(
+async function chooseRecordChange(
   record: QueryDocumentSnapshot,
   how: 'replace names' | 'replace author' | 'name the organisation' | 'take out of the list',
   find: Finder,
@@ -145,7 +145,7 @@ async function changeOf(
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   // Its last person may have left since.
   if (!organisation) return withoutNames
-  const names = { first_name: '', last_name: '', company_name: companyNameOf(organisation) }
+  const names = { first_name: '', last_name: '', company_name: getCompanyName(organisation) }
   return (stored) => {
     // An issued document keeps the name that the organisation had.
     const company_name = stored.get('buyer.company_name') || names.company_name

@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { ApiError, collections, dateOf, db, type StoredTime, unlessConflict } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, convertToDate, db, type StoredTime, unlessConflict } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { countedKey, limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { keyedHash, newToken, RATE_LIMIT_SALT, sha256 } from '../platform/endpoint/settings.ts'
@@ -99,7 +99,7 @@ async function limitSends(batch: WriteBatch, address: string, now: Date): Promis
   const ref = collections.rateLimits.doc(countedKey(`sign-in codes to ${address}`))
   const stored = await ref.get()
   const { sent_at = [], warned_at = null } = (stored.data() ?? {}) as Partial<SendRecord>
-  const within = (ms: number) => (time: StoredTime) => now.valueOf() - dateOf(time).valueOf() < ms
+  const within = (ms: number) => (time: StoredTime) => now.valueOf() - convertToDate(time).valueOf() < ms
   const sent = sent_at.filter(within(DAY_MS))
   if (sent.some(within(CODE_PAUSE_SECONDS * 1000))) throw tooSoon()
   const pace = { sent_at: sent, warned_at, expires_at: new Date(now.valueOf() + DAY_MS) }

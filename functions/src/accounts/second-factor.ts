@@ -11,7 +11,7 @@ import {
   ApiError,
   auth,
   collections,
-  dateOf,
+  convertToDate,
   db,
   retryOnConflict,
   runTransactionWithRetry,
@@ -44,7 +44,7 @@ function readCodes(record: DocumentSnapshot): Pick<StoredCodes, 'hashes' | 'remo
 }
 
 /** The hash is bound to its account, so that a copied hash opens no other one. */
-function hashOf(uid: string, characters: string): string {
+function hashRecoveryCode(uid: string, characters: string): string {
   return sha256(`recovery code\n${uid}\n${characters}`)
 }
 
@@ -79,7 +79,7 @@ async function makeCodesForFactor(uid: string, isFirstFactor: boolean, now: Date
  */
 async function makeCodes(uid: string, now: Date, store: (batch: WriteBatch, stored: StoredCodes) => void): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(RECOVERY_CODE_LENGTH))
-  const hashes = codes.map((characters) => hashOf(uid, characters))
+  const hashes = codes.map((characters) => hashRecoveryCode(uid, characters))
   const batch = db.batch()
   store(batch, { user_id: uid, hashes, removed_factor: false, created_at: now })
   countCodes(batch, uid, codes.length)
@@ -115,7 +115,7 @@ export function claimRecoveryCode(
   return retryOnConflict(async () => {
     const record = await recoveryCodesRef(uid).get()
     const { hashes } = readCodes(record)
-    const hash = hashOf(uid, characters)
+    const hash = hashRecoveryCode(uid, characters)
     const others = hashes.filter((each) => each !== hash)
     if (!record.updateTime || others.length === hashes.length) return false
     const batch = db.batch()
@@ -169,7 +169,7 @@ export const endFactorChange = implement(
 
 function changeUntil(access: DocumentSnapshot): Date | undefined {
   const until = access.get('factor_change_until') as StoredTime | null | undefined
-  return until ? dateOf(until) : undefined
+  return until ? convertToDate(until) : undefined
 }
 
 /** A change begins with a fresh sign-in, so a session from before this moment did not begin it. */

@@ -31,7 +31,7 @@ export const listSessions = implement(endpoints.listSessions, async (_nothing, c
   const stored = keys.length > 0 ? await db.getAll(...keys.map((key) => sessionRef(uid, key))) : []
   const sessions = keys.flatMap((key, at) => {
     const record = stored[at]?.data() as StoredSession | undefined
-    if (!record || !isAcceptedSession(claimsOf(key, record.method), access, now)) return []
+    if (!record || !isAcceptedSession(buildSessionClaims(key, record.method), access, now)) return []
     const { device, method } = record
     const last_visit = lastVisit(key, access) ?? key
     const listed: ListedSession = { session: key, device, method, last_visit, is_current: key === sessionKey(session) }
@@ -41,7 +41,7 @@ export const listSessions = implement(endpoints.listSessions, async (_nothing, c
 })
 
 /** The claims of a stored session's tokens. Those of a code's session differ in `auth_time`, by seconds. */
-function claimsOf(key: number, method: unknown): SessionClaims {
+function buildSessionClaims(key: number, method: unknown): SessionClaims {
   return { auth_time: key, ...(method === 'code' && { code_at: key }) }
 }
 
@@ -111,7 +111,7 @@ export async function storeVisit({ uid, session, device, ...caller }: Caller, no
       user_id: uid,
       started_at: new Date(key * 1000),
       device,
-      method: methodOf(caller),
+      method: getSessionMethod(caller),
       expires_at,
     }
     transaction.create(stored.ref, fields)
@@ -120,7 +120,7 @@ export async function storeVisit({ uid, session, device, ...caller }: Caller, no
   })
 }
 
-function methodOf({ isByCode, usedSecondFactor }: Pick<Caller, 'isByCode' | 'usedSecondFactor'>): SessionMethod {
+function getSessionMethod({ isByCode, usedSecondFactor }: Pick<Caller, 'isByCode' | 'usedSecondFactor'>): SessionMethod {
   if (isByCode) return 'code'
   return usedSecondFactor ? 'second_factor' : 'password'
 }

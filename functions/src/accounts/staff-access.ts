@@ -6,28 +6,28 @@ import * as membersEndpoints from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import {
   type Actor,
-  actorOf,
   CAPABILITIES,
   type Capability,
+  getOrganisationId,
   hasCapability,
   isStaff,
-  organisationOf,
   STAFF_CAPABILITIES,
   STAFF_MANAGER_CAPABILITY,
   SYSTEM_ACTOR,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { type AccountAccess, STAFF_SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
-import { namesOf } from '../organisations/client-names.ts'
+import { findClientNames } from '../organisations/client-names.ts'
 import { writeEntry } from '../organisations/directory.ts'
 import {
   accessChangedAt,
   assertManagerRemains,
   giveOwnOrganisation,
   hasOthers,
+  listMembers,
   markLeft,
-  membersOf,
   openOwnOrganisation,
   organisationRef,
   ownOrganisationFields,
@@ -70,13 +70,13 @@ export async function changeRole({ user_id, role }: RoleChange, actorId: string,
     const from: unknown = stored.get('role') ?? null
     if (from === role) return
     if (from === ADMIN) await assertAdminRemains(transaction, user_id)
-    const organisation = organisationRef(organisationOf(actorOf(user_id, stored.data())))
-    const members = await membersOf(organisation.id, transaction)
+    const organisation = organisationRef(getOrganisationId(toActor(user_id, stored.data())))
+    const members = await listMembers(organisation.id, transaction)
     const hasColleagues = hasOthers(members, user_id)
     if (hasColleagues) await assertManagerRemains(transaction, organisation.id, user_id)
     const known = await transaction.get(organisation)
     const isAppointed = role === ADMIN && actorId !== SYSTEM_ACTOR
-    const appoints = actorOf(actorId, actor?.data())
+    const appoints = toActor(actorId, actor?.data())
     // Nobody grants a capability that they lack.
     const granted = {
       ...(isAppointed && { capabilities: [...appoints.capabilities] }),
@@ -134,7 +134,7 @@ export function changeStaff(change: StaffChange, by: string, now: Date): Promise
     if (!actor || !can(actor.actor, 'user_roles/change')) throw new ApiError('auth/not-allowed', 403)
     const stored = admin?.account.data()
     if (!admin || !isStaff({ role: stored?.['role'] })) throw new ApiError('organisations/member-not-found', 404)
-    const before = actorOf(user_id, stored).capabilities
+    const before = toActor(user_id, stored).capabilities
     assertUnchanged(before, change)
     const after = STAFF_CAPABILITIES.filter((each) => capabilities.includes(each))
     if (!after.every((each) => before.includes(each) || hasCapability(actor.actor, each)))
@@ -163,7 +163,7 @@ function openView(user_id: string, by: string, now: Date): Promise<ViewedMember>
     if (!member?.actor.role || isStaff(member.actor)) throw new ApiError('organisations/not-viewable', 409)
     const { account, profile, actor } = member
     const organisation_name = String(account.get('organisation_name') ?? '')
-    const names = namesOf(profile.data())
+    const names = findClientNames(profile.data())
     const subject = `${COLLECTIONS.userRoles}/${user_id}`
     const entry = { label: organisation_name, visible_to: [] }
     recordActivity(transaction, { kind: 'member_viewed', actor_id: by, subject, ...entry }, now)

@@ -1,6 +1,6 @@
 import * as endpoints from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isStaff, organisationOf, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId, isStaff, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { UNVERIFIED_DAYS, UNVERIFIED_PER_NIGHT } from '@domain/platform/access/data-protection.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
@@ -14,7 +14,7 @@ import { findUserById } from '../platform/endpoint/caller.ts'
 import {
   auth,
   collections,
-  dateOf,
+  convertToDate,
   db,
   pages,
   runTransactionWithRetry,
@@ -28,7 +28,7 @@ import { notifyOffice, siteLink } from '../platform/notifications/notify.ts'
 import { closeSignIn } from './account-access.ts'
 import { adminMissingMail } from './account-mails.ts'
 import { ACCOUNTS_PER_LOOKUP, otherAdmins } from './admins.ts'
-import { beginDeletion, deletionOf, markDeletion, readLeaving } from './mark-deletion.ts'
+import { accountDeletionRef, beginDeletion, markDeletion, readLeaving } from './mark-deletion.ts'
 import { mirrorAccount } from './mirror-account.ts'
 
 const ACCOUNTS_PER_PAGE = 1000
@@ -64,7 +64,7 @@ function isStale({ emailVerified, disabled, metadata }: UserRecord, now: Date): 
 async function removeOne({ uid }: UserRecord, now: Date): Promise<boolean> {
   const owner = await readOwner(uid)
   if (isStaff(owner) || owner.role === 'partner') return false
-  if (await hasWorkRecords(organisationOf(owner))) return false
+  if (await hasWorkRecords(getOrganisationId(owner))) return false
   // The address may have been verified since the page of accounts was read.
   const user = await findUserById(uid)
   if (!user || !isStale(user, now) || !(await hasOriginalAddress(user))) return false
@@ -111,7 +111,7 @@ export async function sweepRecords(
     const people = page.filter(({ id }) => !seen.has(id))
     for (let at = 0; at < people.length; at += ACCOUNTS_PER_LOOKUP) {
       const part = people.slice(at, at + ACCOUNTS_PER_LOOKUP)
-      const users = await usersOf(part)
+      const users = await readUsersById(part)
       for (const record of part) {
         seen.add(record.id)
         const user = users.get(record.id)
@@ -136,7 +136,7 @@ async function* roleAndProfilePages(): AsyncGenerator<QueryDocumentSnapshot[]> {
   }
 }
 
-async function usersOf(records: readonly QueryDocumentSnapshot[]): Promise<Map<string, UserRecord>> {
+async function readUsersById(records: readonly QueryDocumentSnapshot[]): Promise<Map<string, UserRecord>> {
   const { users } = await auth.getUsers(records.map(({ id }) => ({ uid: id })))
   return new Map(users.map((user) => [user.uid, user]))
 }
@@ -162,14 +162,14 @@ const { template } = NOTIFICATIONS.admin_missing
 async function beginLostDeletion(uid: string, now: Date): Promise<void> {
   const account = collections.userRoles.doc(uid)
   const isAdminMissing = await runTransactionWithRetry(async (transaction) => {
-    const [mark, role] = await transaction.getAll(deletionOf(uid), account)
+    const [mark, role] = await transaction.getAll(accountDeletionRef(uid), account)
     if (mark?.exists) return false
     const isLast = isStaff({ role: role?.get('role') }) && (await otherAdmins(transaction, uid)).length === 0
     const isAlerted = isLast && (await wasAlerted(transaction, now))
     markDeletion(transaction, uid, await readLeaving(transaction, uid, now), SYSTEM_ACTOR, now)
     if (isLast && !isAlerted) {
       const mail = adminMissingMail(siteLink(portalRoute('/admin/users').path))
-      notifyOffice(transaction, 'admin_missing', { mail, cause: deletionOf(uid).path }, now)
+      notifyOffice(transaction, 'admin_missing', { mail, cause: accountDeletionRef(uid).path }, now)
     }
     return isLast
   })
@@ -179,5 +179,5 @@ async function beginLostDeletion(uid: string, now: Date): Promise<void> {
 /** Whether the office was mailed within a day. Such mails are few, so filtering by time needs no index. */
 async function wasAlerted(transaction: Transaction, now: Date): Promise<boolean> {
   const { docs } = await transaction.get(outbox.where('template', '==', template).select('created_at'))
-  return docs.some((mail) => now.valueOf() - dateOf(mail.get('created_at') as StoredTime).valueOf() < DAY_MS)
+  return docs.some((mail) => now.valueOf() - convertToDate(mail.get('created_at') as StoredTime).valueOf() < DAY_MS)
 }

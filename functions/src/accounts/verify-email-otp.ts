@@ -7,7 +7,7 @@ import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { findUserByEmail, hasSecondFactor, isAuthError } from '../platform/endpoint/caller.ts'
-import { ApiError, auth, createIfAbsent, dateOf, db, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { ApiError, auth, convertToDate, createIfAbsent, db, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { signJwt } from '../platform/endpoint/service-accounts.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
@@ -37,7 +37,7 @@ export async function redeemCode({ email, token, request_id }: Guess, now = new 
   const stored = await codeOfRequest(request_id).get()
   const code = stored.data() as EmailCode | undefined
   if (!code || code.used_at || code.email !== sameAddressKey(email)) throw refused('auth/code-invalid')
-  if (dateOf(code.expires_at) <= now) throw refused('auth/code-expired')
+  if (convertToDate(code.expires_at) <= now) throw refused('auth/code-expired')
   const tried = await claimTry(stored.ref, now)
   if (!timingSafeEqual(codeHash(token, code), Buffer.from(code.code_hash, 'base64'))) {
     await recordFailedTry(tried, code.email, now)

@@ -2,11 +2,11 @@ import { answerDueAt } from '@domain/appointments/appointment.policy.ts'
 import { type Appointment, BOOKABLE_DAYS, type NewAppointment } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
-import { DAY_MS, momentOf } from '@domain/platform/dates.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
+import { DAY_MS, toMoment } from '@domain/platform/dates.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { collections, convertToDate, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
 import { type PlaceUse, reservePlaceIn } from '../platform/endpoint/rate-limit.ts'
 import { assertMayChooseProject, ownProject, type RecordPeople, recordOwner } from '../platform/new-record.ts'
@@ -64,11 +64,11 @@ async function store(
     presentNames(owner.uid),
     ownProject(input.project_id, owner, isOwn ? 'appointments/project-not-yours' : 'appointments/project-not-clients'),
   ])
-  const scheduled_at = momentOf(input.scheduled_date, input.scheduled_time)
+  const scheduled_at = toMoment(input.scheduled_date, input.scheduled_time)
   const appointment: Omit<Appointment, 'id'> = {
     ...input,
     client_id: owner.uid,
-    organisation_id: organisationOf(owner),
+    organisation_id: getOrganisationId(owner),
     client,
     project,
     scheduled_at,
@@ -109,12 +109,12 @@ async function isBooked(
   const [first] = known.changes
   const at = (time: Date) => time.valueOf()
   assertSameRequest(
-    { ...known, booked_for: first && at(dateOf(first.scheduled_at)) },
+    { ...known, booked_for: first && at(convertToDate(first.scheduled_at)) },
     {
       ...Object.fromEntries(ENTERED.map((field) => [field, input[field]])),
       client_id: owner.uid,
       created_by: by,
-      booked_for: at(momentOf(input.scheduled_date, input.scheduled_time)),
+      booked_for: at(toMoment(input.scheduled_date, input.scheduled_time)),
     },
     'appointments/booked-otherwise',
   )

@@ -13,9 +13,9 @@ import type {
 } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Actor, sideOf } from '@domain/platform/access/capabilities.ts'
+import { type Actor, getActorSide } from '@domain/platform/access/capabilities.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
-import { momentOf } from '@domain/platform/dates.ts'
+import { toMoment } from '@domain/platform/dates.ts'
 import { APPOINTMENTS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { eraseAndFreeTime } from '../accounts/personal-records.ts'
@@ -96,25 +96,25 @@ interface ActionRequest {
  */
 function takeAction(
   { action, to, appointment_id, actor, now }: ActionRequest,
-  change: (appointment: Appointment, writes: WriteBatch, event: EventOf) => Promise<Change<Appointment>>,
+  change: (appointment: Appointment, writes: WriteBatch, event: AppointmentEvent) => Promise<Change<Appointment>>,
 ): Promise<void> {
   return changeAppointment(appointment_id, async (appointment, writes) => {
     if (!appointment || !can(actor, 'appointments/change', appointment)) throw new ApiError('appointments/not-found', 404)
     assertAction(action, appointment, actor, now)
-    return change(appointment, writes, eventOf(appointment, actor, to))
+    return change(appointment, writes, buildAppointmentEvent(appointment, actor, to))
   })
 }
 
-type EventOf = ReturnType<typeof eventOf>
+type AppointmentEvent = ReturnType<typeof buildAppointmentEvent>
 
-function eventOf(appointment: Appointment, actor: Actor, to: Appointment['status']) {
-  const by_client = sideOf(actor) === 'client'
+function buildAppointmentEvent(appointment: Appointment, actor: Actor, to: Appointment['status']) {
+  const by_client = getActorSide(actor) === 'client'
   return { ...appointmentEntry(appointment), actor_id: actor.uid, by_client, from: appointment.status, to }
 }
 
 function assertAction(action: AppointmentAction, appointment: Appointment, actor: Actor, now: Date): void {
   if (action === 'cancel' && appointment.status === 'cancelled') throw new ApiError('appointments/cancelled-already', 409)
-  if (!appointmentActions(appointment, sideOf(actor), now).includes(action)) {
+  if (!appointmentActions(appointment, getActorSide(actor), now).includes(action)) {
     throw new ApiError('appointments/change-refused', 409)
   }
 }
@@ -141,11 +141,11 @@ export const rescheduleAppointment = implement(endpoints.rescheduleAppointment, 
 export async function storeRescheduling(rescheduling: RescheduleAppointment, actor: Actor, now: Date): Promise<void> {
   const { appointment_id, ...at } = rescheduling
   await takeAction({ action: 'move', to: 'pending', appointment_id, actor, now }, async (before, writes, event) => {
-    const scheduled_at = momentOf(at.scheduled_date, at.scheduled_time)
+    const scheduled_at = toMoment(at.scheduled_date, at.scheduled_time)
     if (scheduled_at.valueOf() === before.scheduled_at.valueOf()) throw new ApiError('appointments/same-time', 409)
     const next = { ...before, ...at, scheduled_at }
     const settings = await readOfficeSettings()
-    assertOffered(next, settings, sideOf(actor), now)
+    assertOffered(next, settings, getActorSide(actor), now)
     await reserveSlots(writes, { appointment_id, next, before, seats: settings.booking.seats })
     const mail = appointmentRescheduledMail(next, before, appointmentLink(before))
     const profiles = await readRecipients(COLLECTIONS.appointments, before)
@@ -159,7 +159,7 @@ export const cancelAppointment = implement(endpoints.cancelAppointment, storeCan
 
 /** Frees the time in the same write. */
 export async function storeCancellation({ appointment_id, reason }: CancelAppointment, actor: Actor, now: Date): Promise<void> {
-  const by = sideOf(actor)
+  const by = getActorSide(actor)
   await takeAction({ action: 'cancel', to: 'cancelled', appointment_id, actor, now }, async (appointment, writes, event) => {
     if (by === 'staff' && !reason) throw new ApiError('appointments/reason-missing', 400)
     await releaseSlots(writes, appointment_id)

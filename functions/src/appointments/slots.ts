@@ -1,16 +1,16 @@
 import { type Appointment, BOOKABLE_DAYS, DURATIONS } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import {
+  getOccupiedSlots,
   isClosedOn,
   lastBookableDay,
   type Notice,
   type Slot,
-  slotsOf,
   startTimes,
   timesOfDay,
 } from '@domain/appointments/office-hours.policy.ts'
-import { type Actor, type Side, sideOf } from '@domain/platform/access/capabilities.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
+import { type Actor, getActorSide, type Side } from '@domain/platform/access/capabilities.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, HOUR_MS, toMoment } from '@domain/platform/dates.ts'
 import { closingReason } from '@domain/platform/settings/closing-days.policy.ts'
 import type { OfficeSettings } from '@domain/platform/settings/office-settings.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
@@ -80,18 +80,18 @@ function findFreeSeat(slot: Slot, taken: readonly string[]): DocumentReference {
 }
 
 function slotsIn({ scheduled_date, scheduled_time, duration_minutes }: AppointmentTime): Slot[] {
-  return slotsOf(scheduled_date, scheduled_time, duration_minutes)
+  return getOccupiedSlots(scheduled_date, scheduled_time, duration_minutes)
 }
 
 export const openTimes = implement(endpoints.openTimes, async ({ day }, caller) => ({
   key: 'appointments/times',
-  result: await timesOf(day, caller, new Date()),
+  result: await readAppointmentTimes(day, caller, new Date()),
 }))
 
-async function timesOf(day: CalendarDate, actor: Actor, now: Date) {
+async function readAppointmentTimes(day: CalendarDate, actor: Actor, now: Date) {
   const settings = await readOfficeSettings()
   const { closing_days, booking } = settings
-  const [side, closed] = [sideOf(actor), closingReason(closing_days.days, day)]
+  const [side, closed] = [getActorSide(actor), closingReason(closing_days.days, day)]
   return {
     taken: await reservedSlotsOn(day, booking.seats),
     closed,
@@ -109,8 +109,8 @@ type Settings = Pick<OfficeSettings, 'closing_days' | 'booking'>
 export async function noticeFor(day: CalendarDate, side: Side, settings: Settings, now: Date): Promise<Notice | null> {
   const earliest = earliestFor(side, settings.booking, now)
   // If all start times are past, the notice period is not the reason.
-  const ahead = startTimes(day, DURATIONS[0]).filter((time) => momentOf(day, time) > now)
-  if (ahead.length === 0 || ahead.some((time) => momentOf(day, time) >= earliest)) return null
+  const ahead = startTimes(day, DURATIONS[0]).filter((time) => toMoment(day, time) > now)
+  if (ahead.length === 0 || ahead.some((time) => toMoment(day, time) >= earliest)) return null
   return { hours: settings.booking.notice_hours, first: await firstTimes(settings, earliest, now) }
 }
 
@@ -124,7 +124,7 @@ async function firstTimes({ closing_days, booking }: Settings, earliest: Date, n
     const taken = await reservedSlotsOn(day, booking.seats)
     for (const duration of missing) {
       const free = timesOfDay(day, duration, taken, now, earliest).find(({ state }) => state === 'free')
-      if (free) first[duration] = momentOf(day, free.time).toISOString()
+      if (free) first[duration] = toMoment(day, free.time).toISOString()
     }
   }
   return first
@@ -145,7 +145,7 @@ export function assertOffered(
   const reason = closingReason(closing_days.days, day)
   if (reason !== null) throw new ApiError('appointments/closing-day', 409, { params: { reason } })
   if (!startTimes(day, duration_minutes).includes(time)) throw new ApiError('appointments/outside-hours', 409)
-  if (momentOf(day, time) <= now) throw new ApiError('appointments/past', 409)
-  if (momentOf(day, time) < earliestFor(side, booking, now)) throw new ApiError('appointments/too-soon', 409)
+  if (toMoment(day, time) <= now) throw new ApiError('appointments/past', 409)
+  if (toMoment(day, time) < earliestFor(side, booking, now)) throw new ApiError('appointments/too-soon', 409)
   if (day > lastBookableDay(now, BOOKABLE_DAYS)) throw new ApiError('appointments/too-far', 409)
 }

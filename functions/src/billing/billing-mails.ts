@@ -1,8 +1,8 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
+import { getBalance, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
 import { reminderMail } from '@domain/billing/invoices/reminder.policy.ts'
 import type { Quotation, QuotationDecision } from '@domain/billing/quotations/quotation.ts'
-import { type Statement, turnoverOf } from '@domain/billing/statements/statement.ts'
+import { calculateTurnover, type Statement } from '@domain/billing/statements/statement.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
@@ -20,12 +20,12 @@ const INVOICE_LABELS = INVOICE_MAILS.facts
 
 /** To the client of a sent invoice. */
 export function invoiceSentMail(invoice: Invoice, link: string): MailText {
-  return invoiceMail(INVOICE_MAILS.sent, invoice, [totalOf(invoice), payBy(invoice)], INVOICE_MAILS.howToPay, link)
+  return invoiceMail(INVOICE_MAILS.sent, invoice, [buildTotalFact(invoice), payBy(invoice)], INVOICE_MAILS.howToPay, link)
 }
 
 /** To the client of an overdue invoice. */
 export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
-  const stillDue: Fact = [INVOICE_LABELS.stillDue, formatExactMoney(balanceOf(invoice), invoice.currency)]
+  const stillDue: Fact = [INVOICE_LABELS.stillDue, formatExactMoney(getBalance(invoice), invoice.currency)]
   return invoiceMail(INVOICE_MAILS.overdue, invoice, [stillDue, payBy(invoice)], INVOICE_MAILS.howToPay, link)
 }
 
@@ -36,7 +36,7 @@ export function invoiceOverdueMail(invoice: Invoice, link: string): MailText {
  */
 export function invoiceCancelledMail(invoice: Invoice, why: string, creditNote: string | null, link: string): MailText {
   const texts = INVOICE_MAILS.cancelled
-  const facts: Fact[] = [totalOf(invoice), [INVOICE_LABELS.creditNote, creditNote]]
+  const facts: Fact[] = [buildTotalFact(invoice), [INVOICE_LABELS.creditNote, creditNote]]
   return invoiceMail(texts, invoice, facts, texts.paragraph, link, { quote: why })
 }
 
@@ -54,7 +54,7 @@ export function invoiceReminderMail(invoice: Invoice, step: ReminderStep, texts:
 /** To the client of a disputed invoice. @param resolution the office's answer */
 export function disputeResolvedMail(invoice: Invoice, resolution: string, link: string): MailText {
   const texts = INVOICE_MAILS.disputeResolved
-  const stillDue: Fact = [INVOICE_LABELS.stillDue, formatExactMoney(balanceOf(invoice), invoice.currency)]
+  const stillDue: Fact = [INVOICE_LABELS.stillDue, formatExactMoney(getBalance(invoice), invoice.currency)]
   return invoiceMail(texts, invoice, [stillDue, payBy(invoice)], texts.paragraph, link, { quote: resolution })
 }
 
@@ -75,7 +75,10 @@ function invoiceMail(
   ])
 }
 
-const totalOf = ({ total_amount, currency }: Invoice): Fact => [INVOICE_LABELS.total, formatExactMoney(total_amount, currency)]
+const buildTotalFact = ({ total_amount, currency }: Invoice): Fact => [
+  INVOICE_LABELS.total,
+  formatExactMoney(total_amount, currency),
+]
 const payBy = ({ due_date }: Invoice): Fact => [INVOICE_LABELS.payBy, due_date && formatDay(due_date)]
 
 const QUOTATION_LABELS = QUOTATION_MAILS.facts
@@ -86,7 +89,7 @@ export function quotationSentMail(quotation: Quotation, link: string): MailText 
   const texts = QUOTATION_MAILS.sent
   const subject = fillPlaceholder(texts.subject, { quotation_number })
   return composeMail({ subject, heading: texts.heading, reason: QUOTATION_MAILS.reason }, [
-    { facts: [...factsOf(quotation), [QUOTATION_LABELS.validUntil, formatDay(valid_until)]] },
+    { facts: [...buildQuotationFacts(quotation), [QUOTATION_LABELS.validUntil, formatDay(valid_until)]] },
     texts.paragraph,
     { link, label: QUOTATION_MAILS.open },
   ])
@@ -97,7 +100,7 @@ export function quotationWithdrawnMail(quotation: Quotation, why: string, link: 
   const { heading, paragraph, ...texts } = QUOTATION_MAILS.withdrawn
   const subject = fillPlaceholder(texts.subject, { quotation_number: quotation.quotation_number })
   return composeMail({ subject, heading, reason: QUOTATION_MAILS.reason }, [
-    { facts: factsOf(quotation) },
+    { facts: buildQuotationFacts(quotation) },
     { quote: why },
     paragraph,
     { link, label: QUOTATION_MAILS.open },
@@ -112,7 +115,7 @@ export function quotationDecidedMail(quotation: Quotation, decision: QuotationDe
   return composeMail({ subject, heading: texts.heading, reason: QUOTATION_MAILS.officeReason }, [
     {
       facts: [
-        ...factsOf(quotation),
+        ...buildQuotationFacts(quotation),
         [QUOTATION_LABELS.client, personAndCompany(client)],
         ...(answer ? answerFacts(answer) : []),
       ],
@@ -123,7 +126,7 @@ export function quotationDecidedMail(quotation: Quotation, decision: QuotationDe
   ])
 }
 
-function factsOf({ quotation_number, title, total_amount, currency }: Quotation): Fact[] {
+function buildQuotationFacts({ quotation_number, title, total_amount, currency }: Quotation): Fact[] {
   return [
     [QUOTATION_LABELS.quotation, quotation_number],
     [QUOTATION_LABELS.for, title],
@@ -156,7 +159,7 @@ export function documentsUnsignedMail({ count, number, since }: Unsigned): MailT
 /** The figures of a statement of account, to the people who get the organisation's invoices. */
 export function statementMail(statement: Statement, link: string): MailText {
   const { currency, from, to, opening, closing, overdue } = statement
-  const { charged, settled } = turnoverOf(statement)
+  const { charged, settled } = calculateTurnover(statement)
   const money = (amount: number) => formatExactMoney(amount, currency)
   const { heading, paragraph, open, ...texts } = STATEMENT_MAIL
   return composeMail({ ...texts, heading }, [

@@ -4,7 +4,14 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError, type Writes } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/settings.ts'
 import { documentKey } from '../platform/files/document-key.ts'
-import { assertStorageWorks, bucket, claimFile, discardRejected, holderOf, isMissing } from '../platform/files/file-claims.ts'
+import {
+  assertStorageWorks,
+  bucket,
+  claimFile,
+  discardRejected,
+  isMissing,
+  readClaimHolder,
+} from '../platform/files/file-claims.ts'
 import { checkUpload } from './check-upload.ts'
 import { isScannerSilent, scannerSilent } from './scan-file.ts'
 import { isUploadOpen } from './uploads.ts'
@@ -88,7 +95,7 @@ async function checkFile(path: string, uid: string, record: DocumentReference, n
 
 /** A file held by this record was stored by a parallel call; the write then fails, and the retry finds the record. */
 async function isFree(path: string, record: DocumentReference): Promise<boolean> {
-  const holder = await holderOf(path)
+  const holder = await readClaimHolder(path)
   return holder === undefined || holder === record.path
 }
 

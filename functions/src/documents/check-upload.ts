@@ -1,4 +1,4 @@
-import { type CheckedFile, MAX_UPLOAD_BYTES, uploadTypeOf } from '@domain/documents/upload.ts'
+import { type CheckedFile, findUploadType, MAX_UPLOAD_BYTES } from '@domain/documents/upload.ts'
 import { ApiError, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { keyedHash, sha256 } from '../platform/endpoint/settings.ts'
 import { type FileMetadata, isMissing, isPreconditionFailed, type StoredFile } from '../platform/files/file-claims.ts'
@@ -14,8 +14,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
  */
 export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   const check = async () => {
-    const metadata = await metadataOf(file)
-    const uploaded = await contentOf(file, metadata)
+    const metadata = await readFileMetadata(file)
+    const uploaded = await readUploadContent(file, metadata)
     const { facts, content } = await checkContent(file.name, uploaded, metadata)
     const isWritten = content.length === uploaded.length && isChecked(metadata, facts)
     if (!isWritten) await writeChecked(file, content, facts, metadata.generation)
@@ -24,7 +24,7 @@ export async function checkUpload(file: StoredFile): Promise<CheckedFile> {
   return retryOnConflict(check, { tries: 3, isRetryable: isPreconditionFailed })
 }
 
-async function metadataOf(file: StoredFile): Promise<FileMetadata> {
+async function readFileMetadata(file: StoredFile): Promise<FileMetadata> {
   try {
     return (await file.getMetadata())[0]
   } catch (error) {
@@ -33,7 +33,7 @@ async function metadataOf(file: StoredFile): Promise<FileMetadata> {
   }
 }
 
-async function contentOf(file: StoredFile, { size, contentEncoding }: FileMetadata): Promise<Buffer> {
+async function readUploadContent(file: StoredFile, { size, contentEncoding }: FileMetadata): Promise<Buffer> {
   if (Number(size) > MAX_UPLOAD_BYTES) throw new ApiError('documents/too-large', 413)
   // Reading would decompress the file to an unlimited size.
   if (contentEncoding) throw new ApiError('documents/wrong-type', 415)
@@ -54,7 +54,7 @@ async function checkContent(path: string, uploaded: Buffer, { contentType, metad
 function acceptedFile(uploaded: Buffer, fileName: string, declared: string | undefined) {
   const found = detectFile(uploaded)
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
-  const isDisguised = found.type && (found.type !== declared || found.type !== uploadTypeOf(fileName))
+  const isDisguised = found.type && (found.type !== declared || found.type !== findUploadType(fileName))
   if (isDisguised) throw new ApiError('documents/wrong-type', 415)
   if ('refusal' in found) throw new ApiError(found.refusal, 415)
   return found

@@ -4,7 +4,7 @@ import type { PortalDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import { type CheckedFile, isPassive } from '@domain/documents/upload.ts'
-import { isStaff, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId, isStaff } from '@domain/platform/access/capabilities.ts'
 import { can, isOwner, isSharedWith, recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
@@ -14,7 +14,7 @@ import { type Download, implementDownload } from '../platform/endpoint/implement
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { bucket, isMissing, storageFailure } from '../platform/files/file-claims.ts'
 import { changeRecord } from '../platform/search/index-record.ts'
-import { copyOf, copyRef, isCurrentCopy } from '../platform/search/partner-copy.ts'
+import { buildPartnerCopy, copyRef, isCurrentCopy } from '../platform/search/partner-copy.ts'
 
 /** The readers of a document's activity entries. Partners with whom it is shared learn nothing of its review. */
 export function documentAudiences({ user_id, organisation_id }: Pick<PortalDocument, 'user_id' | 'organisation_id'>): string[] {
@@ -26,11 +26,11 @@ export async function repairSharedDocuments(): Promise<void> {
   const shared = collections.documents.where('shared', '==', true).orderBy('__name__')
   for await (const { docs } of pages(shared)) {
     const stored = await db.getAll(...docs.map(({ ref }) => copyRef(ref)))
-    await repairEach(docs.filter((document, at) => !isCurrentCopy(stored[at], copyOf(document.ref, document.data()))))
+    await repairEach(docs.filter((document, at) => !isCurrentCopy(stored[at], buildPartnerCopy(document.ref, document.data()))))
   }
   for await (const { docs } of pages(collections.sharedDocuments.orderBy('__name__'))) {
     const stored = await db.getAll(...docs.map(({ id }) => collections.documents.doc(id)))
-    await repairEach(docs.filter((_copy, at) => !stored[at] || copyOf(stored[at].ref, stored[at].data()) === null))
+    await repairEach(docs.filter((_copy, at) => !stored[at] || buildPartnerCopy(stored[at].ref, stored[at].data()) === null))
   }
 }
 
@@ -43,7 +43,7 @@ async function repairEach(found: readonly { id: string }[]): Promise<void> {
 async function repair(id: string): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
     const ref = collections.documents.doc(id)
-    const copy = copyOf(ref, (await transaction.get(ref)).data())
+    const copy = buildPartnerCopy(ref, (await transaction.get(ref)).data())
     if (copy) transaction.set(copyRef(ref), copy)
     else transaction.delete(copyRef(ref))
   })
@@ -96,7 +96,7 @@ async function mayRead(document: PortalDocument, version: number | null, caller:
   if (!can(caller, 'documents/open', document)) return false
   if (isStaff(caller) || isOwner(caller, COLLECTIONS.documents, document)) return true
   const { partner_ids, project_id } = document
-  if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(organisationOf(caller)))
+  if (version !== null || !project_id || !partnersWhoMayRead(document, partner_ids).includes(getOrganisationId(caller)))
     return false
   // `partner_ids` of the document is a copy that may be outdated, so the project decides.
   const project = (await collections.projects.doc(project_id).get()).data() as LinkedProject | undefined

@@ -2,17 +2,17 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
 import { type PortalDocument, REMINDER_DAYS } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
-import { actorOf, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
+import { SYSTEM_ACTOR, toActor } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { DAY_MS, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { isAdmin } from '../accounts/admins.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { collections, dateOf, db, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { collections, convertToDate, db, runTransactionWithRetry, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { outbox, queueMail } from '../platform/mail/outbox.ts'
-import { mailboxOf, notify, siteLink } from '../platform/notifications/notify.ts'
+import { findMailbox, notify, siteLink } from '../platform/notifications/notify.ts'
 import { documentAudiences } from './document-access.ts'
 import { documentExpiryMail, newDocumentsMail } from './document-mails.ts'
 
@@ -29,7 +29,7 @@ async function remind(ref: DocumentReference, now: Date): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const document = (await transaction.get(ref)).data() as PortalDocument | undefined
     if (!document?.expires_at) return
-    const expiry = dateOf(document.expires_at)
+    const expiry = convertToDate(document.expires_at)
     const due = reminderDue(expiry, document.reminded, now)
     if (due === undefined) return
     const profiles = await readRecipients(COLLECTIONS.documents, document, transaction)
@@ -53,7 +53,7 @@ export const reportNewDocuments = implementSchedule(endpoints.reportNewDocuments
 export async function reportToAdmins(now: Date): Promise<void> {
   const admins = collections.userRoles.where('role', '==', 'admin').orderBy('__name__')
   await forEachRecord(admins, 'reportNewDocuments', async (account) => {
-    const isReviewer = isAdmin(account) && can(actorOf(account.id, account.data()), 'documents/review')
+    const isReviewer = isAdmin(account) && can(toActor(account.id, account.data()), 'documents/review')
     if (isReviewer) await report(collections.profiles.doc(account.id), now)
   })
 }
@@ -61,7 +61,7 @@ export async function reportToAdmins(now: Date): Promise<void> {
 /** Sends at most one mail per day in Nairobi; the transaction reads earlier mails, so concurrent runs conflict. */
 async function report(profile: DocumentReference, now: Date): Promise<void> {
   await runTransactionWithRetry(async (transaction) => {
-    const to = mailboxOf((await transaction.get(profile)).data(), MAIL.choice)
+    const to = findMailbox((await transaction.get(profile)).data(), MAIL.choice)
     const last = to && (await lastReport(transaction, profile.path))
     if (!to || (last && dayInNairobi(last) >= dayInNairobi(now))) return
     const oldest = now.valueOf() - (last ? MISSED_DAYS_MAX : 1) * DAY_MS
@@ -76,7 +76,7 @@ async function report(profile: DocumentReference, now: Date): Promise<void> {
 async function lastReport(transaction: Transaction, cause: string): Promise<Date | undefined> {
   const mails = outbox.where('cause', '==', cause).where('template', '==', MAIL.template)
   const { docs } = await transaction.get(mails.orderBy('created_at', 'desc').limit(1))
-  return docs[0] && dateOf(docs[0].get('created_at') as StoredTime)
+  return docs[0] && convertToDate(docs[0].get('created_at') as StoredTime)
 }
 
 /** Clients' documents uploaded after `since` and up to `until` that are pending review. */

@@ -93,18 +93,18 @@ export const sweepOrphans = implementSchedule(endpoints.sweepOrphans, async (now
 /** @returns the size of all files, including those that it removes, and those of data exports, which have their own sweep */
 export async function removeOrphans(now: Date): Promise<{ bytes: number; files: number }> {
   const total = { bytes: 0, files: 0 }
-  for await (const page of pagesOf(COLLECTIONS.documents)) {
+  for await (const page of listFilePages(COLLECTIONS.documents)) {
     addSizes(total, page)
     const old = page.filter((file) => isOld(file, now))
     // Only logs a failure, so the sweep continues with the other files.
     for (const { name } of await unclaimedFiles(old))
       await discardFile(name, now).catch((error: unknown) => logFailure('sweepOrphans', error))
   }
-  for await (const page of pagesOf(EXPORTS_FOLDER)) addSizes(total, page)
+  for await (const page of listFilePages(EXPORTS_FOLDER)) addSizes(total, page)
   return total
 }
 
-async function* pagesOf(folder: string): AsyncGenerator<StoredFile[]> {
+async function* listFilePages(folder: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined
   do {
     const page: [StoredFile[], { pageToken?: string } | null, unknown] = await bucket().getFiles({

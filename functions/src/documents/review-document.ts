@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { canWithdraw, versionOf } from '@domain/documents/document.policy.ts'
+import { canWithdraw, getDocumentVersion } from '@domain/documents/document.policy.ts'
 import type {
   DocumentReview,
   DocumentStatus,
@@ -73,9 +73,9 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   // A repeated call finds the status that it has set.
   const isExpected = !status_before || [status_before, status].includes(document.status)
   // The admin has not seen a version that arrived since.
-  if (version !== versionOf(document) || !isExpected) throw new ApiError('documents/changed', 409)
+  if (version !== getDocumentVersion(document) || !isExpected) throw new ApiError('documents/changed', 409)
   if (status === 'rejected' && admin_notes === '') throw new ApiError('documents/reason-missing', 400)
-  const partners = shared ? await partnersOf(transaction, document.project_id) : []
+  const partners = shared ? await readProjectPartners(transaction, document.project_id) : []
   const partner_ids = partnersWhoMayRead({ shared, status }, partners)
   const hasNewStatus = status !== document.status
   const isNotified = hasNewStatus || (admin_notes !== '' && admin_notes !== document.admin_notes)
@@ -93,7 +93,7 @@ async function apply(transaction: Transaction, review: DocumentReview, by: strin
   notify(transaction, 'document_reviewed', { ...event, mail, profiles }, now)
 }
 
-async function partnersOf(transaction: Transaction, projectId: string | null): Promise<string[]> {
+async function readProjectPartners(transaction: Transaction, projectId: string | null): Promise<string[]> {
   if (!projectId) throw new ApiError('documents/no-project', 409)
   const project = (await transaction.get(collections.projects.doc(projectId))).data() as LinkedProject | undefined
   return project?.partner_ids ?? []
@@ -110,7 +110,7 @@ async function withdraw({ document_id, version }: WithdrawDocument, by: Actor, n
     const document = fields as PortalDocument | undefined
     if (!document && (await wasWithdrawn(ref.path, by.uid))) return
     if (!document || !can(by, 'documents/withdraw', document)) throw new ApiError('documents/not-found', 404)
-    if (version !== versionOf(document)) throw new ApiError('documents/changed', 409)
+    if (version !== getDocumentVersion(document)) throw new ApiError('documents/changed', 409)
     if (!canWithdraw(document, by)) throw new ApiError('documents/not-withdrawable', 409)
     await markRecordErased(writes, ref.path)
     const actor = { actor_id: by.uid, by_client: !isStaff(by) }

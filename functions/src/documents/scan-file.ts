@@ -45,7 +45,7 @@ export async function scanFile(content: Readable, scanner = scannerInUse()): Pro
     const answer = readAnswer(socket)
     // The scanner may answer and close before the end, for example for a file that is too large for it.
     const [said] = await Promise.all([answer, send(socket, content)])
-    return resultOf(said)
+    return parseScanResult(said)
   } catch (error) {
     throw error instanceof ScannerSilent ? error : new ScannerSilent(String(error))
   } finally {
@@ -61,10 +61,10 @@ async function send(socket: Socket, content: Readable): Promise<void> {
     const bytes = part as Buffer
     for (let at = 0; at < bytes.length; at += CHUNK) {
       const chunk = bytes.subarray(at, at + CHUNK)
-      await write(socket, Buffer.concat([lengthOf(chunk.length), chunk]))
+      await write(socket, Buffer.concat([encodeChunkLength(chunk.length), chunk]))
     }
   }
-  await write(socket, lengthOf(0))
+  await write(socket, encodeChunkLength(0))
 }
 
 function write(socket: Socket, bytes: Buffer): Promise<void> {
@@ -74,7 +74,7 @@ function write(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 /** The length of a chunk in network byte order. */
-function lengthOf(bytes: number): Buffer {
+function encodeChunkLength(bytes: number): Buffer {
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(bytes)
   return length
@@ -90,7 +90,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** @throws ScannerSilent for every other answer, such as that the file is too large for the scanner */
-function resultOf(answer: string): ScanResult {
+function parseScanResult(answer: string): ScanResult {
   if (answer === 'stream: OK\0') return 'clean'
   if (/^stream: .{1,400} FOUND\0$/.test(answer)) return 'infected'
   throw new ScannerSilent('The scanner gave no clear answer')

@@ -8,14 +8,14 @@ import {
 } from '@domain/documents/document.ts'
 import { partnersWhoMayRead } from '@domain/documents/shared-document.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
-import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
-import { can, canForOwn, isOwner, type Owner, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { type Actor, getOrganisationId } from '@domain/platform/access/capabilities.ts'
+import { can, canForOwn, getOwnerId, isOwner, type Owner, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import { presentNames } from '../organisations/client-names.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { ApiError, collections, dateOf, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
-import { claimFile, holderOf } from '../platform/files/file-claims.ts'
+import { ApiError, collections, convertToDate, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
+import { claimFile, readClaimHolder } from '../platform/files/file-claims.ts'
 import { hasClientRole, readOwner } from '../platform/new-record.ts'
 import { notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
@@ -37,7 +37,7 @@ export async function storeDocument(
   now: Date,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const holder = await holderOf(facts.file_path)
+    const holder = await readClaimHolder(facts.file_path)
     if (holder === id) return
     if (holder !== undefined) throw new ApiError('documents/file-missing', 404)
     await write(id, input, facts, by, now)
@@ -102,13 +102,13 @@ async function write(id: string, input: FinalizeDocument, facts: CheckedFile, by
 
 function storedOwner(known: PortalDocument): Owner {
   return {
-    uid: ownerOf(COLLECTIONS.documents, known),
+    uid: getOwnerId(COLLECTIONS.documents, known),
     organisation_id: recordOrganisation(COLLECTIONS.documents, known),
   }
 }
 
 function ownerFields(owner: Owner): Pick<PortalDocument, 'user_id' | 'organisation_id'> {
-  return { user_id: owner.uid, organisation_id: organisationOf(owner) }
+  return { user_id: owner.uid, organisation_id: getOrganisationId(owner) }
 }
 
 async function inputFields(input: FinalizeDocument, owner: Owner, by: Actor) {
@@ -151,7 +151,7 @@ function olderFiles(known: PortalDocument): PortalDocument['versions'] {
     ...(has_active_content !== undefined && { has_active_content }),
     ...(scan_state && { scan_state }),
   }
-  return [...versions, { ...file, status, uploaded_at: dateOf(uploaded_at).valueOf() }]
+  return [...versions, { ...file, status, uploaded_at: convertToDate(uploaded_at).valueOf() }]
 }
 
 /**

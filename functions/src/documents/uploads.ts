@@ -8,7 +8,7 @@ import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy
 import { listFolder } from '../accounts/personal-queries.ts'
 import { ApiError, collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { limitOf, limitReached, type PlaceUse, pendingOf, reservePlace } from '../platform/endpoint/rate-limit.ts'
+import { getLimit, limitReached, listPendingUses, type PlaceUse, reservePlace } from '../platform/endpoint/rate-limit.ts'
 import { siteOrigin } from '../platform/endpoint/settings.ts'
 import { documentKey } from '../platform/files/document-key.ts'
 import {
@@ -16,7 +16,7 @@ import {
   bucket,
   discardFile,
   discardRejected,
-  holderOf,
+  readClaimHolder,
   unclaimedKeys,
 } from '../platform/files/file-claims.ts'
 import { checkUpload } from './check-upload.ts'
@@ -34,7 +34,7 @@ const PENDING: PlaceUse = { endpoint: endpoints.beginUpload, findActive: findPen
 
 /** Bytes that a person may store. Null for admins, who upload for all clients: only their number of uploads is limited. */
 function bytesAllowed(role: Role | null): number | null {
-  return isStaff({ role }) ? null : limitOf(endpoints.beginUpload, 'bytesStored')
+  return isStaff({ role }) ? null : getLimit(endpoints.beginUpload, 'bytesStored')
 }
 
 /**
@@ -73,7 +73,7 @@ export async function createUpload(
 async function assertRoomFor(uid: string, now: Date, bytesMax: number): Promise<void> {
   const files = await listFolder(uid)
   const arrived = new Set(files.map(({ path }) => documentKey(path)))
-  const pending = (await pendingOf(PENDING, uid, now)).filter(({ holder }) => !arrived.has(keyIn(holder)))
+  const pending = (await listPendingUses(PENDING, uid, now)).filter(({ holder }) => !arrived.has(keyIn(holder)))
   const bytes = [...files, ...pending].reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > bytesMax) throw limitReached('bytesStored', bytesMax)
 }
@@ -126,7 +126,7 @@ export const finalizeDocument = implement(
 export async function finalize(input: FinalizeDocument, by: Actor, now: Date): Promise<string> {
   if (!isPathOf(by.uid, input.file_path)) throw new ApiError('documents/file-missing', 404)
   const id = input.replaces ?? documentKey(input.file_path)
-  const holder = await holderOf(input.file_path)
+  const holder = await readClaimHolder(input.file_path)
   if (holder === id) return id
   if (!(await isUploadOpen(by.uid, input.file_path, now))) throw new ApiError('documents/file-missing', 404)
   const file = bucket().file(input.file_path)
@@ -147,7 +147,7 @@ export async function finalize(input: FinalizeDocument, by: Actor, now: Date): P
 /** Discards a file without a holder, unless it has not arrived yet. @returns the holder, if any */
 async function removeUnheld(path: string, error: unknown, now: Date): Promise<string | null | undefined> {
   const arrived = !(error instanceof ApiError && error.key === 'documents/file-missing')
-  if (!arrived && (await holderOf(path)) === undefined) return undefined
+  if (!arrived && (await readClaimHolder(path)) === undefined) return undefined
   return discardRejected(path, now)
 }
 

@@ -1,6 +1,6 @@
 import { DOCX } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
-import { typeOf } from '../../../tests/support/detected-type.ts'
+import { detectStoredType } from '../../../tests/support/detected-type.ts'
 import { contentTypes, TYPES_NAMESPACE, WORD, wordPart, zip } from '../../../tests/support/zip.ts'
 
 const MAIN = `<Override PartName="/word/document.xml" ContentType="${WORD}"/>`
@@ -24,18 +24,18 @@ describe('a Word document is accepted', () => {
     ],
     ['with character references in its type', `${ROOT}${MAIN.replace('main+xml', 'm&#97;in+xml')}</Types>`],
   ])('%s', (_, xml) => {
-    expect(typeOf(withTypes(xml))).toBe(DOCX)
+    expect(detectStoredType(withTypes(xml))).toBe(DOCX)
   })
 
   it('with data descriptors after its parts, as LibreOffice and Google Docs write them', () => {
     const parts = [contentTypes(), wordPart].map((part) => ({ ...part, isDescribedAfter: true }))
-    expect(typeOf(zip(parts))).toBe(DOCX)
+    expect(detectStoredType(zip(parts))).toBe(DOCX)
   })
 
   it('with the largest allowed number of parts', () => {
     const many = Array.from({ length: 600 }, (_, index) => override(`/word/header${index}.xml`, 'application/xml')).join('')
     expect(many.length).toBeGreaterThan(40 * 1024)
-    expect(typeOf(withMore(many))).toBe(DOCX)
+    expect(detectStoredType(withMore(many))).toBe(DOCX)
   })
 })
 
@@ -47,7 +47,7 @@ describe('an unclosed list of types', () => {
   ])('in a Word document of %s is rejected', (_, count, size) => {
     const file = withTypes(openings.repeat(count))
     expect(file.length).toBeLessThan(size)
-    expect(typeOf(file)).toBeUndefined()
+    expect(detectStoredType(file)).toBeUndefined()
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('an unclosed list of types', () => {
     ['an attribute', `${ROOT}<Override PartName="${'/'.repeat(60_000)}`],
     ['attributes', `${ROOT}<Override ${Array.from({ length: 8000 }, (__, index) => `a${index}=""`).join(' ')}`],
   ])('of up to 64 KB is rejected: %s', (_, xml) => {
-    expect(typeOf(withTypes(xml))).toBeUndefined()
+    expect(detectStoredType(withTypes(xml))).toBeUndefined()
   })
 })
 
@@ -88,6 +88,6 @@ describe('a Word document is rejected', () => {
     ['has a list of more than 64 KB', withMore(`<!-- ${'x'.repeat(64 * 1024)} -->`)],
     ['has a list that unpacks to more than its declared size', zip([{ ...contentTypes(), unpacked: 10 }, wordPart])],
   ])('that %s', (_, file) => {
-    expect(typeOf(file)).toBeUndefined()
+    expect(detectStoredType(file)).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/messages/message.module.ts'
 import { type LabelledReference, type Message, referenceKey, type SendMessage } from '@domain/messages/message.ts'
-import { actorOf, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId, toActor } from '@domain/platform/access/capabilities.ts'
 import { type Owner, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { MESSAGES_PATH } from '@domain/routes.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { namesOf } from '../organisations/client-names.ts'
-import { collections, dateOf, db, retryOnConflict, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { findClientNames } from '../organisations/client-names.ts'
+import { collections, convertToDate, db, retryOnConflict, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { SEAL_KEY, sha256 } from '../platform/endpoint/settings.ts'
@@ -39,7 +39,7 @@ export interface MessageSend {
 export const messageSends = collections.messageSends
 
 /** A hash of content and recipients; the recipients' order does not matter. */
-export function fingerprintOf({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
+export function hashMessage({ send_id: _id, recipient_ids, ...words }: SendMessage): string {
   const { title, content, message_type, priority, expires_on, references } = words
   const keys = references.map(referenceKey)
   const parts = [title, content, message_type, priority, expires_on, keys, [...new Set(recipient_ids)].toSorted()]
@@ -80,7 +80,7 @@ export async function deliverBatch(writes: WriteBatch, id: string, send: Message
   const refs = next.flatMap((uid) => [roles.doc(uid), profiles.doc(uid)])
   const stored = refs.length > 0 ? await db.getAll(...refs) : []
   const recipients = next.map((uid, at) => ({
-    owner: actorOf(uid, stored[2 * at]?.data()),
+    owner: toActor(uid, stored[2 * at]?.data()),
     profile: stored[2 * at + 1]?.data(),
   }))
   if (words) for (const recipient of recipients) write(writes, { id, words, ...recipient, by: created_by }, now)
@@ -97,7 +97,7 @@ interface Delivery {
 }
 
 function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, now: Date): void {
-  const client = namesOf(profile)
+  const client = findClientNames(profile)
   // The account was deleted after sending. A concurrent deletion finds new records, because it repeats for a day.
   if (!profile || !client) return
   // Hashed, because combined ids could exceed the key length.
@@ -106,10 +106,10 @@ function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, 
   const { references = [], ...shown } = words
   const message: Omit<Message, 'id'> = {
     ...shown,
-    expires_at: words.expires_at && dateOf(words.expires_at),
+    expires_at: words.expires_at && convertToDate(words.expires_at),
     sender_id: by,
     recipient_id: owner.uid,
-    organisation_id: organisationOf(owner),
+    organisation_id: getOrganisationId(owner),
     client,
     is_read: false,
     read_at: null,

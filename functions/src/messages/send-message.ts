@@ -1,26 +1,26 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/messages/message.module.ts'
 import type { LabelledReference, SendMessage } from '@domain/messages/message.ts'
-import { type Actor, actorOf, allCapabilities } from '@domain/platform/access/capabilities.ts'
+import { type Actor, allCapabilities, toActor } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, endOfDayInNairobi } from '@domain/platform/dates.ts'
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore'
-import { namesOf } from '../organisations/client-names.ts'
+import { findClientNames } from '../organisations/client-names.ts'
 import { ApiError, collections, db, isAlreadyExists } from '../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
 import { hasClientRole } from '../platform/new-record.ts'
-import { deliverBatch, fingerprintOf, type MessageSend, messageSends } from './deliver-message.ts'
+import { deliverBatch, hashMessage, type MessageSend, messageSends } from './deliver-message.ts'
 
 export const sendMessage = implement(endpoints.sendMessage, (message, { uid }, now) => startSend(message, uid, now))
 
 /** Starts a send. Idempotent: a repeated call sends nothing twice. @throws ApiError */
 export async function startSend(message: SendMessage, by: string, now: Date): Promise<void> {
   const ref = messageSends.doc(message.send_id)
-  const sent = { created_by: by, fingerprint: fingerprintOf(message) }
+  const sent = { created_by: by, fingerprint: hashMessage(message) }
   if (await isKnown(ref, sent)) return
   await assertSendable(message, now)
   const references = await labelReferences(message)
-  const send: MessageSend = { ...sendOf(message, references, now), ...sent }
+  const send: MessageSend = { ...buildMessageSend(message, references, now), ...sent }
   const writes = db.batch()
   writes.create(ref, { ...send, ...(await deliverBatch(writes, ref.id, send, now)) })
   try {
@@ -45,10 +45,10 @@ async function assertSendable({ expires_on, recipient_ids }: SendMessage, now: D
   if (expires_on !== null && expires_on < dayInNairobi(now)) throw new ApiError('messages/expiry-past', 400)
   const profiles = collections.profiles
   const stored = await db.getAll(...recipient_ids.map((uid) => profiles.doc(uid)))
-  if (!stored.every((profile) => namesOf(profile.data()))) throw new ApiError('messages/recipient-unknown', 409)
+  if (!stored.every((profile) => findClientNames(profile.data()))) throw new ApiError('messages/recipient-unknown', 409)
 }
 
-function sendOf(message: SendMessage, references: LabelledReference[], now: Date): Omit<MessageSend, keyof Sent> {
+function buildMessageSend(message: SendMessage, references: LabelledReference[], now: Date): Omit<MessageSend, keyof Sent> {
   const { title, content, message_type, priority, expires_on, recipient_ids } = message
   const expires_at = expires_on === null ? null : endOfDayInNairobi(expires_on)
   return {
@@ -61,8 +61,8 @@ function sendOf(message: SendMessage, references: LabelledReference[], now: Date
 }
 
 /** The person who must be allowed to read the references. An admin also gets only references to their own records. */
-function recipientOf(uid: string, stored: DocumentData | undefined): Actor {
-  const person = actorOf(uid, stored)
+function toRecipientActor(uid: string, stored: DocumentData | undefined): Actor {
+  const person = toActor(uid, stored)
   if (hasClientRole(person)) return person
   return { ...person, role: 'client', capabilities: allCapabilities('client') }
 }
@@ -76,7 +76,7 @@ async function labelReferences({ references, recipient_ids }: SendMessage): Prom
   if (references.length === 0) return []
   const records = references.map(({ collection, id }) => db.collection(collection).doc(id))
   const [role, ...stored] = await db.getAll(collections.userRoles.doc(uid), ...records)
-  const recipient = recipientOf(uid, role?.data())
+  const recipient = toRecipientActor(uid, role?.data())
   return references.map(({ collection, id }, index) => {
     const record = stored[index]?.data()
     if (!record || !can(recipient, `${collection}/get`, record as never)) throw new ApiError('messages/reference-unknown', 409)

@@ -2,10 +2,10 @@ import * as endpoints from '@domain/accounts/calendar-address.module.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { calendarFeed, type FeedMilestone } from '@domain/office/calendar-feed.ts'
-import { type Actor, actorOf, isStaff } from '@domain/platform/access/capabilities.ts'
-import { type Condition, type OwnedCollection, ownedBy, reachOf, sharedWith } from '@domain/platform/access/permissions.ts'
+import { type Actor, isStaff, toActor } from '@domain/platform/access/capabilities.ts'
+import { type Condition, getReach, type OwnedCollection, ownedBy, sharedWith } from '@domain/platform/access/permissions.ts'
 import { FEED_DAYS, FEED_MAX } from '@domain/platform/calendar-lines.ts'
-import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { type CalendarDate, dayInNairobi, daysAfter, endOfDayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import { LINK_TOKEN } from '@domain/platform/ids.ts'
 import type { Milestone } from '@domain/projects/milestone.ts'
 import type { Plan, PlanEntry } from '@domain/projects/plan.ts'
@@ -20,7 +20,7 @@ import { callerAddress, padResponseTime, REQUEST_SECONDS } from '../platform/end
 import { withReference } from '../platform/endpoint/log-failure.ts'
 import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { ANSWER_HEADERS, sendError } from '../platform/endpoint/request.ts'
-import { serviceAccountOf } from '../platform/endpoint/service-accounts.ts'
+import { chooseServiceAccount } from '../platform/endpoint/service-accounts.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 import { siteLink } from '../platform/notifications/notify.ts'
 
@@ -38,16 +38,18 @@ function feedDays(now: Date): Days {
 
 /** The milestones that a person may see now: with the office's capability all, otherwise those of the person's organisation. */
 async function feedMilestones(actor: Actor, days: Days): Promise<FeedMilestone[]> {
-  if (reachOf(actor, 'milestones/list') === 'any') return officeMilestones(days)
-  const own = reachOf(actor, 'project_plans/list') !== 'none' ? await plansOf(COLLECTIONS.projectPlans, ownedBy, actor) : []
-  const shared = reachOf(actor, 'shared_plans/list') !== 'none' ? await plansOf(COLLECTIONS.sharedPlans, sharedWith, actor) : []
+  if (getReach(actor, 'milestones/list') === 'any') return officeMilestones(days)
+  const own =
+    getReach(actor, 'project_plans/list') !== 'none' ? await listCalendarPlans(COLLECTIONS.projectPlans, ownedBy, actor) : []
+  const shared =
+    getReach(actor, 'shared_plans/list') !== 'none' ? await listCalendarPlans(COLLECTIONS.sharedPlans, sharedWith, actor) : []
   // A partner's own project is not among the shared ones.
   const entries = [
     ...own.flatMap((plan) => entriesIn(plan, days, ({ id }) => planEntryPath('milestone', id))),
     ...shared.flatMap((plan) => entriesIn(plan, days, () => projectPath(plan.id))),
   ]
   const first = entries.toSorted((one, other) => (one.planned_end < other.planned_end ? -1 : 1)).slice(0, FEED_MAX)
-  const titles = await titlesOf([...new Set(first.map(({ project_id }) => project_id))])
+  const titles = await readProjectTitles([...new Set(first.map(({ project_id }) => project_id))])
   return first.map(({ project_id, ...entry }) => ({ ...entry, project: titles.get(project_id) ?? '' }))
 }
 
@@ -63,27 +65,27 @@ async function officeMilestones({ from, to }: Days): Promise<FeedMilestone[]> {
 
 type PlanRecord = Pick<Plan, 'id' | 'entries'>
 
-async function plansOf(
+async function listCalendarPlans(
   name: OwnedCollection,
-  conditionsOf: (name: OwnedCollection, actor: Actor) => Condition[],
+  toPlanConditions: (name: OwnedCollection, actor: Actor) => Condition[],
   actor: Actor,
 ): Promise<PlanRecord[]> {
-  const { docs } = await matching(name, conditionsOf(name, actor)).limit(PLANS_MAX).get()
+  const { docs } = await matching(name, toPlanConditions(name, actor)).limit(PLANS_MAX).get()
   return docs.map((record) => ({ id: record.id, entries: (record.get('entries') ?? []) as PlanEntry[] }))
 }
 
 type FoundEntry = Omit<FeedMilestone, 'project'> & { project_id: string }
 
-function entriesIn(plan: PlanRecord, { from, to }: Days, pathOf: (entry: PlanEntry) => string): FoundEntry[] {
+function entriesIn(plan: PlanRecord, { from, to }: Days, toEntryPath: (entry: PlanEntry) => string): FoundEntry[] {
   const isShown = ({ kind, planned_end }: PlanEntry) => kind === 'milestone' && planned_end >= from && planned_end <= to
   return plan.entries.filter(isShown).map((entry) => {
     const { id, title, planned_end } = entry
     const status = entry.status as FeedMilestone['status']
-    return { id, title, status, planned_end, url: siteLink(pathOf(entry)), project_id: plan.id }
+    return { id, title, status, planned_end, url: siteLink(toEntryPath(entry)), project_id: plan.id }
   })
 }
 
-async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
+async function readProjectTitles(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const refs = ids.map((id) => collections.projects.doc(id))
   const records = await db.getAll(...refs, { fieldMask: ['title'] })
@@ -92,11 +94,11 @@ async function titlesOf(ids: readonly string[]): Promise<Map<string, string>> {
 
 /** The appointments that a person may see now. A cancelled one disappears from the calendar. */
 async function feedAppointments(actor: Actor, { from, to }: Days): Promise<Appointment[]> {
-  const reach = reachOf(actor, 'appointments/list')
+  const reach = getReach(actor, 'appointments/list')
   if (reach === 'none') return []
   const seen = reach === 'any' ? [] : ownedBy(COLLECTIONS.appointments, actor)
   const { docs } = await matching(COLLECTIONS.appointments, seen)
-    .where('scheduled_at', '>=', momentOf(from, '00:00'))
+    .where('scheduled_at', '>=', toMoment(from, '00:00'))
     .where('scheduled_at', '<=', endOfDayInNairobi(to))
     .orderBy('scheduled_at')
     .limit(FEED_MAX)
@@ -116,7 +118,7 @@ const PER_NETWORK = 600
 const PER_CALENDAR = 60
 
 export const calendar = onRequest(
-  { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...serviceAccountOf() },
+  { cors: false, secrets: [RATE_LIMIT_SALT], timeoutSeconds: REQUEST_SECONDS, ...chooseServiceAccount() },
   (request, response) =>
     withReference('calendar', async () => {
       if (!METHODS.includes(request.method)) {
@@ -169,7 +171,7 @@ async function presentActor(feed: Feed): Promise<Actor> {
   const [record, { users }] = await Promise.all([collections.userRoles.doc(uid).get(), auth.getUsers([{ uid }])])
   const [user] = users
   const access = record.data()
-  if (!user || user.disabled || !user.emailVerified || !access) return actorOf(uid, undefined)
+  if (!user || user.disabled || !user.emailVerified || !access) return toActor(uid, undefined)
   const counts = countsFor(feed, access) && countsFor(feed, { ...access, signed_out_at: sessionsEndedAt(user) })
-  return actorOf(uid, counts ? access : undefined)
+  return toActor(uid, counts ? access : undefined)
 }

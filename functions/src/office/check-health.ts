@@ -163,7 +163,7 @@ export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, asy
   response.set(ANSWER_HEADERS)
   const answer = (status: number) => {
     response.status(status)
-    if (isByPerson(request)) response.type('html').send(pageOf(status))
+    if (isByPerson(request)) response.type('html').send(buildHealthPage(status))
     else response.json({ ok: status === 200 })
   }
   if (!METHODS.includes(request.method)) {
@@ -182,7 +182,7 @@ export const health = onRequest({ cors: false, secrets: [RATE_LIMIT_SALT] }, asy
   }
 })
 
-function pageOf(status: number): string {
+function buildHealthPage(status: number): string {
   const text = HEALTH_PAGE[status === 200 ? 'ok' : status === 429 ? 'refused' : 'problem']
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>${HEALTH_PAGE.title}</title><h1>${HEALTH_PAGE.title}</h1><p>${text}</p></html>\n`
 }

@@ -3,32 +3,40 @@ import { INVOICED_STATUSES, type InvoiceStatus } from '@domain/billing/invoices/
 import type { PaymentStatus } from '@domain/billing/payments/payment.ts'
 import * as endpoints from '@domain/office/dashboard.module.ts'
 import { TODAY_SHOWN } from '@domain/office/dashboard.ts'
-import { ageSpans, type Chart, chartMonths, chartsOf, debtSpans, type Figures, waitingSpans } from '@domain/office/figures.ts'
+import {
+  ageSpans,
+  type Chart,
+  chartMonths,
+  debtSpans,
+  type Figures,
+  getVisibleCharts,
+  waitingSpans,
+} from '@domain/office/figures.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
-import { DAY_MS, dayInNairobi, HOUR_MS, momentOf } from '@domain/platform/dates.ts'
+import { DAY_MS, dayInNairobi, HOUR_MS, toMoment } from '@domain/platform/dates.ts'
 import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import { ANSWER_HOURS, UNANSWERED } from '@domain/public/inquiry.ts'
 import { UNFINISHED_STATUSES } from '@domain/support/ticket.ts'
 import { AggregateField, type Query } from 'firebase-admin/firestore'
-import { ApiError, collections, countOf } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, readQueryCount } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 
 export const dashboardFigures = implement(endpoints.dashboardFigures, async ({ currency }, caller, now) => {
-  const charts = chartsOf(caller)
+  const charts = getVisibleCharts(caller)
   if (charts.length === 0) throw new ApiError('auth/not-allowed', 403)
-  return { key: 'dashboard/figures', result: await figuresOf(currency, charts, now) }
+  return { key: 'dashboard/figures', result: await readDashboardFigures(currency, charts, now) }
 })
 
 /** Mostly uses aggregation queries; only the board reads a few records. */
-export async function figuresOf(currency: Currency, charts: readonly Chart[], now: Date): Promise<Figures> {
+export async function readDashboardFigures(currency: Currency, charts: readonly Chart[], now: Date): Promise<Figures> {
   const [months, ages, stages, board] = await Promise.all([
     charts.includes('months') ? moneyByMonth(currency, now) : null,
     charts.includes('ages') ? openTicketsByAge(now) : null,
     charts.includes('stages') ? projectsByStage() : null,
-    boardOf(charts, now),
+    readDashboardBoard(charts, now),
   ])
   return { currency, months, ages, stages, ...board }
 }
@@ -40,9 +48,9 @@ function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figure
     chartMonths(now).map(async ({ month, from, before }) => {
       const within = (query: Query, field: string) => query.where(field, '>=', from).where(field, '<', before)
       const [issued, openings, paid] = await Promise.all([
-        sumOf(within(invoices, 'sent_at'), 'total_amount'),
-        sumOf(within(invoices.where('is_opening', '==', true), 'sent_at'), 'total_amount'),
-        sumOf(within(payments, 'paid_at'), 'amount'),
+        readFieldSum(within(invoices, 'sent_at'), 'total_amount'),
+        readFieldSum(within(invoices.where('is_opening', '==', true), 'sent_at'), 'total_amount'),
+        readFieldSum(within(payments, 'paid_at'), 'amount'),
       ])
       // Opening items were sold before the portal. Invoices of earlier versions lack the field, so theirs are subtracted.
       return { month, invoiced: toMajor(toMinor(issued) - toMinor(openings)), paid }
@@ -55,7 +63,7 @@ function openTicketsByAge(now: Date): Promise<number[]> {
   return Promise.all(
     ageSpans(now).map(({ after, upTo }) => {
       const younger = after ? unfinished.where('created_at', '>', after) : unfinished
-      return countOf(upTo ? younger.where('created_at', '<=', upTo) : younger)
+      return readQueryCount(upTo ? younger.where('created_at', '<=', upTo) : younger)
     }),
   )
 }
@@ -63,12 +71,12 @@ function openTicketsByAge(now: Date): Promise<number[]> {
 function projectsByStage(): Promise<NonNullable<Figures['stages']>> {
   const projects = collections.projects
   return Promise.all(
-    PROJECT_STATUSES.map(async (status) => ({ status, count: await countOf(projects.where('status', '==', status)) })),
+    PROJECT_STATUSES.map(async (status) => ({ status, count: await readQueryCount(projects.where('status', '==', status)) })),
   )
 }
 
 /** Rounds to whole cents, because a sum of decimals is not exact. */
-async function sumOf(query: Query, field: string): Promise<number> {
+async function readFieldSum(query: Query, field: string): Promise<number> {
   const answer = await query.aggregate({ total: AggregateField.sum(field) }).get()
   return toMajor(toMinor(answer.data().total))
 }
@@ -78,9 +86,9 @@ const OVERDUE: InvoiceStatus = 'overdue'
 type Board = Pick<Figures, 'today' | 'waiting' | 'inquiries' | 'debts'>
 
 /** The parts of the board that the admin may see; null for the others. */
-export async function boardOf(parts: readonly Chart[], now: Date): Promise<Board> {
+export async function readDashboardBoard(parts: readonly Chart[], now: Date): Promise<Board> {
   const [today, waiting, inquiries, debts] = await Promise.all([
-    parts.includes('today') ? appointmentsOf(dayInNairobi(now)) : null,
+    parts.includes('today') ? listDayAppointments(dayInNairobi(now)) : null,
     parts.includes('waiting') ? waitingTickets(now) : null,
     parts.includes('inquiries') ? unansweredInquiries(now) : null,
     parts.includes('debts') ? overdueMoney(dayInNairobi(now)) : null,
@@ -88,14 +96,14 @@ export async function boardOf(parts: readonly Chart[], now: Date): Promise<Board
   return { today, waiting, inquiries, debts }
 }
 
-async function appointmentsOf(day: string): Promise<NonNullable<Board['today']>> {
-  const begin = momentOf(day, '00:00')
+async function listDayAppointments(day: string): Promise<NonNullable<Board['today']>> {
+  const begin = toMoment(day, '00:00')
   const appointments = collections.appointments
     .where('status', 'in', UPCOMING)
     .where('scheduled_at', '>=', begin)
     .where('scheduled_at', '<', new Date(begin.valueOf() + DAY_MS))
   const [count, first] = await Promise.all([
-    countOf(appointments),
+    readQueryCount(appointments),
     appointments.orderBy('scheduled_at').limit(TODAY_SHOWN).get(),
   ])
   return {
@@ -115,7 +123,7 @@ function waitingTickets(now: Date): Promise<number[]> {
   return Promise.all(
     waitingSpans(now).map(({ after, upTo }) => {
       const younger = after ? tickets.where('waiting_since', '>', after) : tickets
-      return countOf(upTo ? younger.where('waiting_since', '<=', upTo) : younger)
+      return readQueryCount(upTo ? younger.where('waiting_since', '<=', upTo) : younger)
     }),
   )
 }
@@ -123,8 +131,8 @@ function waitingTickets(now: Date): Promise<number[]> {
 async function unansweredInquiries(now: Date): Promise<NonNullable<Board['inquiries']>> {
   const unanswered = collections.contactMessages.where('status', 'in', UNANSWERED)
   const [count, overdue, first] = await Promise.all([
-    countOf(unanswered),
-    countOf(unanswered.where('created_at', '<=', new Date(now.valueOf() - ANSWER_HOURS * HOUR_MS))),
+    readQueryCount(unanswered),
+    readQueryCount(unanswered.where('created_at', '<=', new Date(now.valueOf() - ANSWER_HOURS * HOUR_MS))),
     unanswered.orderBy('created_at').limit(TODAY_SHOWN).get(),
   ])
   return {

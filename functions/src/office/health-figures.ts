@@ -13,7 +13,7 @@ import { isRecipientAnswer } from '@domain/platform/mail/mail.policy.ts'
 import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/platform/notification.registry.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { checkouts } from '../billing/payments/checkouts.ts'
-import { collections, countOf, dateOf, deepDates, type StoredTime } from '../platform/endpoint/firebase.ts'
+import { collections, convertToDate, deepDates, readQueryCount, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { type HourCounts, readCallCounts } from '../platform/endpoint/log-failure.ts'
 import { readLedgerState, readProvider, readStorage } from '../platform/health-states.ts'
 import { type OutboxRecord, outbox } from '../platform/mail/outbox.ts'
@@ -42,8 +42,8 @@ export async function readFigures(calls: readonly HourCalls[], now: Date): Promi
     await Promise.all([
       mailFigures(now),
       readProvider(),
-      countOf(checkouts.where('state', 'in', ['opening', 'open'])),
-      countOf(collections.heldPlaces.where('expires_at', '>', now)),
+      readQueryCount(checkouts.where('state', 'in', ['opening', 'open'])),
+      readQueryCount(collections.heldPlaces.where('expires_at', '>', now)),
       readStorage(),
       readLedgerState(),
       ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
@@ -51,7 +51,7 @@ export async function readFigures(calls: readonly HourCalls[], now: Date): Promi
   return {
     mail,
     payments: { ...provider, open_checkouts },
-    calls: { refused: sumOf(calls, 'refused'), failed: sumOf(calls, 'failed') },
+    calls: { refused: sumHourCalls(calls, 'refused'), failed: sumHourCalls(calls, 'failed') },
     work: unfinished,
     held_places,
     storage,
@@ -65,19 +65,19 @@ async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
   const since = new Date(now.valueOf() - FAILED_MAIL_DAYS * DAY_MS)
   const dead = outbox.where('state', '==', 'dead').where('created_at', '>=', since)
   const [count, { docs: oldest }, { docs: lateMails }, newsletters, failed, failedBulk, failedTyped] = await Promise.all([
-    countOf(waiting),
+    readQueryCount(waiting),
     waiting.orderBy('created_at').limit(1).select('created_at').get(),
     late.limit(LATE_READ_MAX).select('error', 'error_concerns').get(),
-    countOf(outbox.where('state', '==', 'held')),
-    countOf(dead),
-    countOf(dead.where('is_bulk', '==', true)),
-    countOf(dead.where('template', 'in', MAILS_TO_ENTERED_ADDRESSES)),
+    readQueryCount(outbox.where('state', '==', 'held')),
+    readQueryCount(dead),
+    readQueryCount(dead.where('is_bulk', '==', true)),
+    readQueryCount(dead.where('template', 'in', MAILS_TO_ENTERED_ADDRESSES)),
   ])
   return {
     waiting: count,
     late: lateMails.length,
     unanswered: lateMails.filter((mail) => !isAnswered(mail)).length,
-    oldest_at: oldest[0] ? dateOf(oldest[0].get('created_at') as StoredTime) : null,
+    oldest_at: oldest[0] ? convertToDate(oldest[0].get('created_at') as StoredTime) : null,
     newsletters,
     failed: Math.max(0, failed - failedBulk - failedTyped),
   }
@@ -92,7 +92,7 @@ async function workFigures(kind: WorkKind, query: Query, begun: string): Promise
   const { docs } = await query.limit(WORK_READ_MAX).select(begun).get()
   const stored = docs.map((record) => record.get(begun) as StoredTime | null | undefined)
   // A newsletter that has not begun yet has no time.
-  const times = stored.flatMap((time) => (time ? [dateOf(time).valueOf()] : []))
+  const times = stored.flatMap((time) => (time ? [convertToDate(time).valueOf()] : []))
   return { kind, count: docs.length, oldest_at: times.length > 0 ? new Date(Math.min(...times)) : null }
 }
 
@@ -118,14 +118,14 @@ const HOURS = 2
 /** The refused and failed calls in the current hour and in the last one. */
 export async function readRecentCalls(now: Date): Promise<HourCalls[]> {
   const counts = await readCallCounts(HOURS, now)
-  return counts.map(({ hour, ...counted }) => ({ hour: new Date(`${hour}:00:00Z`), endpoints: endpointsOf(counted) }))
+  return counts.map(({ hour, ...counted }) => ({ hour: new Date(`${hour}:00:00Z`), endpoints: toEndpointCounts(counted) }))
 }
 
-function endpointsOf({ refused, failed }: HourCounts): HourCalls['endpoints'] {
+function toEndpointCounts({ refused, failed }: HourCounts): HourCalls['endpoints'] {
   const names = [...new Set([...Object.keys(refused), ...Object.keys(failed)])].sort()
   return names.map((name) => ({ name, refused: refused[name] ?? 0, failed: failed[name] ?? 0 }))
 }
 
-function sumOf(calls: readonly HourCalls[], kind: 'refused' | 'failed'): number {
+function sumHourCalls(calls: readonly HourCalls[], kind: 'refused' | 'failed'): number {
   return calls.flatMap(({ endpoints }) => endpoints).reduce((sum, counts) => sum + counts[kind], 0)
 }

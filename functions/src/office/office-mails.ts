@@ -6,7 +6,8 @@ import { HEALTH_MAILS } from '@texts/office/health.ts'
 import { OFFICE_MAILS } from '@texts/platform/settings.ts'
 import { composeMail, type MailText } from '../platform/mail/layout.ts'
 
-const whenOf = ({ since }: HealthProblem) => fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since) })
+const formatProblemStart = ({ since }: HealthProblem) =>
+  fillPlaceholder(HEALTH_MAILS.inNairobi, { moment: formatMoment(since) })
 
 /** To the office about a problem of the portal, with what to do next. */
 export function healthAlertMail(problem: HealthProblem, link: string): MailText {
@@ -14,7 +15,7 @@ export function healthAlertMail(problem: HealthProblem, link: string): MailText 
   const { title, next } = problemText(problem)
   return composeMail({ subject: fillPlaceholder(subject, { title }), heading: fillPlaceholder(heading, { title }), reason }, [
     next,
-    { facts: [[HEALTH_MAILS.facts.since, whenOf(problem)]] },
+    { facts: [[HEALTH_MAILS.facts.since, formatProblemStart(problem)]] },
     paragraph,
     { link, label: open },
   ])
@@ -29,7 +30,7 @@ export function healthResolvedMail(problem: HealthProblem, link: string): MailTe
     {
       facts: [
         [HEALTH_MAILS.facts.problem, title],
-        [HEALTH_MAILS.facts.since, whenOf(problem)],
+        [HEALTH_MAILS.facts.since, formatProblemStart(problem)],
       ],
     },
     { link, label: open },

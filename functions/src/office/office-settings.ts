@@ -10,9 +10,16 @@ import { SETTINGS_PATH } from '@domain/routes.ts'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { ADMIN, isAdmin } from '../accounts/admins.ts'
 import { presentNames } from '../organisations/client-names.ts'
-import { profilesOf } from '../organisations/members.ts'
+import { listMemberProfiles } from '../organisations/members.ts'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
-import { ApiError, collections, dateOf, db, retryOnConflict, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import {
+  ApiError,
+  collections,
+  convertToDate,
+  db,
+  retryOnConflict,
+  runTransactionWithRetry,
+} from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { notify, siteLink } from '../platform/notifications/notify.ts'
 import {
@@ -35,7 +42,7 @@ async function loadSettings(now: Date) {
   const settings = parseSettings(stored)
   const parts = SETTINGS_PARTS.map((part) => {
     const { revision = 0, changed_by = null, changed_at } = stored[part] ?? {}
-    const at = changed_at ? dateOf(changed_at).toISOString() : null
+    const at = changed_at ? convertToDate(changed_at).toISOString() : null
     return [part, { values: settings[part], revision, changed_by, changed_at: at }]
   })
   const days = settings.closing_days.days.map(({ day }) => day)
@@ -57,10 +64,10 @@ export async function affectedBookings(days: readonly CalendarDate[], now: Date)
     const { docs } = await onDays.select('title', 'client', 'scheduled_date', 'scheduled_time').get()
     found.push(...docs.map((record) => ({ id: record.id, ...(record.data() as Omit<AffectedBooking, 'id'>) })))
   }
-  return found.sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+  return found.sort((a, b) => (getBookingSortKey(a) < getBookingSortKey(b) ? -1 : 1))
 }
 
-function whenOf({ scheduled_date, scheduled_time, id }: AffectedBooking): string {
+function getBookingSortKey({ scheduled_date, scheduled_time, id }: AffectedBooking): string {
   return `${scheduled_date} ${scheduled_time} ${id}`
 }
 
@@ -119,7 +126,7 @@ function writeClosingDays(writes: WriteBatch, days: ClosingDay[], stored: Closin
 async function queueBankDetailsMails(writes: WriteBatch, by: string, now: Date): Promise<void> {
   const [{ docs }, names] = await Promise.all([collections.userRoles.where('role', '==', 'admin').get(), presentNames(by)])
   const mail = bankDetailsChangedMail({ by: displayName(names), at: now }, siteLink(SETTINGS_PATH))
-  for (const profile of await profilesOf(docs.filter(isAdmin))) {
+  for (const profile of await listMemberProfiles(docs.filter(isAdmin))) {
     const notice = {
       subject: settingsRecord.path,
       label: '',
@@ -154,7 +161,7 @@ export function storeStaffFactor({ part, revision, values }: StaffFactorChange, 
   return runTransactionWithRetry(async (transaction) => {
     const stored = ((await transaction.get(settingsRecord)).data() ?? {}) as StoredSettings
     const { docs } = await transaction.get(collections.userRoles.where('role', '==', ADMIN))
-    const profiles = await profilesOf(docs.filter(isAdmin), transaction)
+    const profiles = await listMemberProfiles(docs.filter(isAdmin), transaction)
     const saved = changedPart(stored, { part, revision, values }, by, now)
     if (!saved) return stored[part]?.revision ?? 0
     transaction.set(settingsRecord, { [part]: saved }, { merge: true })

@@ -9,9 +9,9 @@ import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ACCOUNTS_PER_LOOKUP } from '../accounts/admins.ts'
-import { namesOf } from '../organisations/client-names.ts'
+import { findClientNames } from '../organisations/client-names.ts'
 import { type Invitation, invitationIn, isStillGranted, openInvitations } from '../organisations/invitations.ts'
-import { membersOf, organisationRef, profilesOf } from '../organisations/members.ts'
+import { listMemberProfiles, listMembers, organisationRef } from '../organisations/members.ts'
 import {
   managedIn,
   managesOrganisation,
@@ -31,24 +31,28 @@ export const organisationOverview = implement(endpoints.organisationOverview, as
 async function readOverview(organisationId: string): Promise<OrganisationOverview> {
   const [stored, members, invitations] = await Promise.all([
     organisationRef(organisationId).get(),
-    membersOf(organisationId),
+    listMembers(organisationId),
     readInvitations(organisationId),
   ])
   const found = managedIn(stored)
   const { id, status, revision, confirmation = 'none' } = found
   const details = organisationDetailsSchema.cast(found, { stripUnknown: true, assert: false })
-  return { organisation: { ...details, id, status, revision, confirmation }, people: await readPeopleOf(members), invitations }
+  return {
+    organisation: { ...details, id, status, revision, confirmation },
+    people: await readOrganisationPeople(members),
+    invitations,
+  }
 }
 
-async function readPeopleOf(members: readonly DocumentSnapshot[]): Promise<OrganisationPerson[]> {
-  const [profiles, accounts] = await Promise.all([profilesOf(members), accountsOf(members)])
+async function readOrganisationPeople(members: readonly DocumentSnapshot[]): Promise<OrganisationPerson[]> {
+  const [profiles, accounts] = await Promise.all([listMemberProfiles(members), readMemberAccounts(members)])
   return members.map((member) => {
     const profile = profiles.find(({ id }) => id === member.id)?.data()
     const account = accounts.get(member.id)
     return {
       user_id: member.id,
-      first_name: namesOf(profile)?.first_name ?? '',
-      last_name: namesOf(profile)?.last_name ?? '',
+      first_name: findClientNames(profile)?.first_name ?? '',
+      last_name: findClientNames(profile)?.last_name ?? '',
       email: String(profile?.['email'] ?? ''),
       capabilities: memberCapabilities(member),
       last_sign_in: isoTime(account?.metadata.lastSignInTime),
@@ -57,7 +61,7 @@ async function readPeopleOf(members: readonly DocumentSnapshot[]): Promise<Organ
   })
 }
 
-async function accountsOf(members: readonly DocumentSnapshot[]): Promise<Map<string, UserRecord>> {
+async function readMemberAccounts(members: readonly DocumentSnapshot[]): Promise<Map<string, UserRecord>> {
   if (members.length === 0) return new Map()
   const { users } = await auth.getUsers(members.slice(0, ACCOUNTS_PER_LOOKUP).map(({ id: uid }) => ({ uid })))
   return new Map(users.map((user) => [user.uid, user]))
@@ -73,7 +77,7 @@ async function readInvitations(organisationId: string): Promise<ListedInvitation
     const invitation = invitationIn(stored)
     return invitation ? [{ ...invitation, id: stored.id }] : []
   })
-  const senders = await sendersOf(invitations)
+  const senders = await readInvitationSenders(invitations)
   return invitations
     .toSorted((one, other) => other.created_at.valueOf() - one.created_at.valueOf())
     .map((invitation) => {
@@ -85,7 +89,7 @@ async function readInvitations(organisationId: string): Promise<ListedInvitation
     })
 }
 
-async function sendersOf(invitations: readonly Invitation[]): Promise<Map<string, StoredPerson>> {
+async function readInvitationSenders(invitations: readonly Invitation[]): Promise<Map<string, StoredPerson>> {
   const uids = [...new Set(invitations.map(({ invited_by }) => invited_by))]
   const senders = uids.length > 0 ? await readPeople(db, ...uids) : []
   return new Map(senders.map((sender) => [sender.account.id, sender]))

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitRequests } from '../platform/endpoint/rate-limit.ts'
 import { RATE_LIMIT_SALT, SMTP_URL, TEST_EMAIL_ENABLED } from '../platform/endpoint/settings.ts'
-import { failureOf, sendMail } from '../platform/mail/transport.ts'
+import { sendMail, toSendFailure } from '../platform/mail/transport.ts'
 import { siteLink } from '../platform/notifications/notify.ts'
 import { testMail } from './office-mails.ts'
 
@@ -29,15 +29,15 @@ export const testEmail = implementPublic(
     try {
       await sendMail(mail, randomUUID())
     } catch (error) {
-      throw new ApiError(ERROR_KEYS[failureOf(error).concerns], 502)
+      throw new ApiError(ERROR_KEYS[toSendFailure(error).concerns], 502)
     }
     return 'mail/test-sent'
   },
-  { secrets: [SMTP_URL, RATE_LIMIT_SALT], sentences: textsOf },
+  { secrets: [SMTP_URL, RATE_LIMIT_SALT], sentences: getTestEmailTexts },
 )
 
 /** `error` and `message`: the specification allows callers of this function to read them. */
-function textsOf(key: SuccessKey | ErrorKey): { error?: string; message: string } {
+function getTestEmailTexts(key: SuccessKey | ErrorKey): { error?: string; message: string } {
   if (!isErrorKey(key)) return { message: MAIL_SUCCESSES['mail/test-sent'].title }
   if (Object.hasOwn(MAIL_FIELD_TEXTS, key)) {
     const text = MAIL_FIELD_TEXTS[key as keyof typeof MAIL_FIELD_TEXTS]

@@ -10,7 +10,7 @@ import { implement } from '../platform/endpoint/implement.ts'
 import { notify, recordSecurityEvent, siteLink } from '../platform/notifications/notify.ts'
 import { writeEntry } from './directory.ts'
 import { openInvitations } from './invitations.ts'
-import { assertManagerRemains, giveOwnOrganisation, isManager, markLeft, membersOf, organisationRef } from './members.ts'
+import { assertManagerRemains, giveOwnOrganisation, isManager, listMembers, markLeft, organisationRef } from './members.ts'
 import {
   assertMayGrant,
   assertUnchanged,
@@ -91,7 +91,7 @@ export const removeMember = implement(endpoints.removeMember, ({ user_id }, { ui
 export function remove(user_id: string, by: string, now: Date): Promise<void> {
   return runTransactionWithRetry(async (transaction) => {
     const { actor, member, organisation } = await readMember(transaction, user_id, by, true)
-    const members = await membersOf(organisation.id, transaction)
+    const members = await listMembers(organisation.id, transaction)
     if (members.length < 2) throw new ApiError('organisations/last-manager', 409)
     if (user_id !== by) assertMayTake(actor, memberCapabilities(member.account))
     await assertManagerRemains(transaction, organisation.id, user_id)

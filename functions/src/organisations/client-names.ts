@@ -1,8 +1,8 @@
 import { hasMixedLetters, isNamedLikeUs, nameKey } from '@domain/organisations/name-key.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf, isMergeStatus } from '@domain/organisations/organisation.ts'
+import { getCompanyName, isMergeStatus } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
-import { type Actor, isStaff, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { type Actor, getOrganisationId, isStaff } from '@domain/platform/access/capabilities.ts'
 import { NAME_COPIES } from '@domain/platform/access/personal-data.ts'
 import { type Buyer, type ClientNames, clientNames, clientNamesSchema, sameNames } from '@domain/platform/client-names.ts'
 import { hasAddress } from '@domain/platform/field.schema.ts'
@@ -13,14 +13,14 @@ import { readOwner } from '../platform/new-record.ts'
 import { updateAll } from '../platform/search/index-record.ts'
 import { organisationRef } from './members.ts'
 
-export function namesOf(profile: DocumentData | undefined): ClientNames | undefined {
+export function findClientNames(profile: DocumentData | undefined): ClientNames | undefined {
   return clientNamesSchema.required().isValidSync(profile, { strict: true }) ? clientNames(profile) : undefined
 }
 
 /** A person's current names; empty if there is no valid profile. */
 export async function presentNames(uid: string): Promise<ClientNames> {
   const profile = await collections.profiles.doc(uid).get()
-  return namesOf(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
+  return findClientNames(profile.data()) ?? { first_name: '', last_name: '', company_name: '' }
 }
 
 /**
@@ -29,9 +29,9 @@ export async function presentNames(uid: string): Promise<ClientNames> {
  */
 export async function copyNamesToRecords(clientId: string): Promise<void> {
   const profile = await collections.profiles.doc(clientId).get()
-  const names = namesOf(profile.data())
+  const names = findClientNames(profile.data())
   if (!names) return
-  const organisation = organisationOf(await readOwner(clientId))
+  const organisation = getOrganisationId(await readOwner(clientId))
   for (const { collection, person, names: field, isOwner } of NAME_COPIES) {
     const namesFor = (record: DocumentSnapshot): ClientNames => {
       const stored = record.get(field) as ClientNames | undefined
@@ -49,7 +49,7 @@ export async function copyNamesToRecords(clientId: string): Promise<void> {
 export async function copyOrganisationName(id: string): Promise<void> {
   const organisation = (await organisationRef(id).get()).data() as Organisation | undefined
   if (!organisation) return
-  const company_name = companyNameOf(organisation)
+  const company_name = getCompanyName(organisation)
   for (const { collection, names } of NAME_COPIES.filter(({ isOwner }) => isOwner)) {
     for await (const page of pages(db.collection(collection).where('organisation_id', '==', id).orderBy('__name__'))) {
       const stale = page.docs.filter((record) => record.get(`${names}.company_name`) !== company_name)

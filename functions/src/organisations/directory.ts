@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import { directoryEntry } from '@domain/organisations/user-directory.ts'
-import { actorOf } from '@domain/platform/access/capabilities.ts'
+import { toActor } from '@domain/platform/access/capabilities.ts'
 import { type DocumentData, type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { collections, db, pages, type Writes } from '../platform/endpoint/firebase.ts'
@@ -17,7 +17,7 @@ export function directoryRef(userId: string) {
  * date becomes the record's creation time, so that every person is listed.
  * @param account the `user_roles` record, with role, organisation and whether the account is disabled
  */
-export function entryOf(profile: DocumentSnapshot, account: DocumentData | undefined) {
+export function buildDirectoryEntry(profile: DocumentSnapshot, account: DocumentData | undefined) {
   if (!profile.exists) return null
   const text = (field: string): string => {
     const value: unknown = profile.get(field)
@@ -37,13 +37,13 @@ export function entryOf(profile: DocumentSnapshot, account: DocumentData | undef
 
 /** The part of a `user_roles` record that an entry contains. */
 function accountIn(account: DocumentData | undefined) {
-  const { role, organisation_id } = actorOf('', account)
+  const { role, organisation_id } = toActor('', account)
   return { role, organisation_id, disabled: account?.['disabled'] === true }
 }
 
-/** Adds a person's entry to the caller's atomic write; none without a profile. @param account as for `entryOf` */
+/** Adds a person's entry to the caller's atomic write; none without a profile. @param account as for `buildDirectoryEntry` */
 export function writeEntry(writes: Writes, profile: DocumentSnapshot, account: DocumentData | undefined): void {
-  const entry = entryOf(profile, account)
+  const entry = buildDirectoryEntry(profile, account)
   if (entry) writes.set(directoryRef(profile.id), entry)
 }
 
@@ -54,7 +54,7 @@ export async function refreshDirectory(userId: string): Promise<void> {
   const entryRef = directoryRef(userId)
   await db.runTransaction(async (transaction) => {
     const [profile, role, stored] = await transaction.getAll(profileRef, roleRef, entryRef)
-    const entry = profile ? entryOf(profile, role?.data()) : null
+    const entry = profile ? buildDirectoryEntry(profile, role?.data()) : null
     if (isDeepStrictEqual(stored?.data() ?? null, entry)) return
     if (entry) transaction.set(entryRef, entry)
     else transaction.delete(entryRef)
@@ -86,7 +86,7 @@ async function findOutdated(profiles: QueryDocumentSnapshot[]): Promise<string[]
   const roles = await db.getAll(...profiles.map(({ id }) => collections.userRoles.doc(id)))
   const entries = await db.getAll(...profiles.map(({ id }) => directoryRef(id)))
   return profiles
-    .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), entryOf(profile, roles[at]?.data())))
+    .filter((profile, at) => !isDeepStrictEqual(entries[at]?.data(), buildDirectoryEntry(profile, roles[at]?.data())))
     .map(({ id }) => id)
 }
 

@@ -7,7 +7,7 @@ import type { DocumentSnapshot, Precondition, Query, Transaction } from 'firebas
 import { ApiError, collections, db, runTransactionWithRetry, type Writes } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { indexRecord, updateIndexed } from '../platform/search/index-record.ts'
-import { isInMerge, markJoined, membersOf, organisationRef } from './members.ts'
+import { isInMerge, listMembers, markJoined, organisationRef } from './members.ts'
 import {
   assertJoinable,
   assertMayGrant,
@@ -41,7 +41,7 @@ export async function messagesOfEmpty(person: StoredPerson, transaction?: Transa
     ...SHARED_RECORDS.map((name) => db.collection(name).where(DECLARATIONS[name].partners, 'array-contains', own)),
   ]
   const [members, isMerging, messages, ...found] = await Promise.all([
-    membersOf(own, transaction),
+    listMembers(own, transaction),
     isInMerge(own, transaction),
     get(recordsIn(COLLECTIONS.messages).limit(MESSAGES_MAX)),
     ...queries.map((query) => get(query.limit(1).select())),
@@ -89,7 +89,7 @@ export function beginMerge(ids: { source_id: string; target_id: string }, by: st
     const toSource = collections.organisationMerges.where('target_id', '==', source_id)
     const { docs } = await transaction.get(toSource)
     if (docs.some((merge) => merge.get('finished_at') === null)) throw new ApiError('organisations/not-active', 409)
-    const people = [...(await membersOf(source_id, transaction)), ...(await membersOf(target_id, transaction))]
+    const people = [...(await listMembers(source_id, transaction)), ...(await listMembers(target_id, transaction))]
     // Each of them gets the records of the other organisation.
     assertMayGrant(actor, people.flatMap(memberCapabilities))
     if (people.length > MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)

@@ -11,9 +11,9 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
 import { ApiError, collections, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 import { newToken, sha256 } from '../platform/endpoint/settings.ts'
 import { notify, siteLink } from '../platform/notifications/notify.ts'
-import { namesOf } from './client-names.ts'
+import { findClientNames } from './client-names.ts'
 import { organisationRef } from './members.ts'
-import { eventBy, managersOf, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
+import { eventBy, getManagerAudiences, managesOrganisation, mayGrant, readPerson, type StoredPerson } from './membership.ts'
 import { invitationMail } from './organisation-mails.ts'
 
 /** An invitation to an organisation (`invitations/{id}`). */
@@ -112,7 +112,7 @@ function notifyInvited(
     ...eventBy(inviter.actor),
     subject: organisationRef(organisation_id).path,
     label: '',
-    visible_to: managersOf(organisation_id),
+    visible_to: getManagerAudiences(organisation_id),
   }
   const mail = invitationMail(invitation, link)
   notify(writes, 'member_invited', { ...event, mail, profiles: [{ email }], cause: invitationRef(id).path }, now)
@@ -121,12 +121,12 @@ function notifyInvited(
 /** The inviter as the invited person sees them. Clients do not learn who of the office invites. */
 function inviterFields({ actor, profile, email }: Inviter): Pick<Invitation, 'inviter_name' | 'inviter_email'> {
   if (isStaff(actor)) return { inviter_name: COMPANY.name, inviter_email: '' }
-  const names = namesOf(profile.data())
+  const names = findClientNames(profile.data())
   return { inviter_name: names ? displayName(names) : '', inviter_email: email }
 }
 
 /** The parts of a token, which `invitationTokenSchema` has checked. */
-export function partsOf(token: string): { ref: ReturnType<typeof invitationRef>; hash: string } {
+export function parseInvitationToken(token: string): { ref: ReturnType<typeof invitationRef>; hash: string } {
   const [id = '', secret = ''] = token.split('.')
   return { ref: invitationRef(id), hash: sha256(secret) }
 }

@@ -17,7 +17,7 @@ import {
   renewInvitation,
   writeInvitation,
 } from './invitations.ts'
-import { membersOf, profilesOf } from './members.ts'
+import { listMemberProfiles, listMembers } from './members.ts'
 import { assertJoinable, assertMayGrant, eventBy, readManaged, readPerson, recordOrganisationEvent } from './membership.ts'
 
 export const inviteMember = implement(endpoints.inviteMember, async (invitation, { uid }, now) =>
@@ -60,9 +60,9 @@ async function assertInvitable(transaction: Transaction, organisationId: string,
     throw new ApiError('organisations/already-invited', 409)
   }
   if (open.length >= OPEN_INVITATIONS_MAX) throw new ApiError('organisations/too-many-invitations', 409)
-  const members = await membersOf(organisationId, transaction)
+  const members = await listMembers(organisationId, transaction)
   if (members.length + open.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
-  const profiles = await profilesOf(members, transaction)
+  const profiles = await listMemberProfiles(members, transaction)
   if (profiles.some((profile) => sameAddressKey(String(profile.get('email'))) === emailKey)) {
     throw new ApiError('organisations/already-member', 409)
   }

@@ -2,9 +2,9 @@ import { nameKey } from '@domain/organisations/name-key.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import {
   type Confirmation,
-  companyNameOf,
   confirmationAfterRename,
   foundedOrganisation,
+  getCompanyName,
   isConfirmed,
   MEMBERS_MAX,
   newOrganisation,
@@ -13,11 +13,11 @@ import {
 } from '@domain/organisations/organisation.ts'
 import {
   type Actor,
-  actorOf,
   allCapabilities,
   hasCapability,
   MANAGER_CAPABILITY,
   type Role,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
 import type { AccountAccess } from '@domain/platform/access/session.policy.ts'
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
@@ -28,7 +28,7 @@ const roles = collections.userRoles
 const MERGING: OrganisationStatus = 'merging'
 
 /** The role records of an organisation's members, read in the caller's transaction if given. */
-export async function membersOf(organisationId: string, transaction?: Transaction): Promise<DocumentSnapshot[]> {
+export async function listMembers(organisationId: string, transaction?: Transaction): Promise<DocumentSnapshot[]> {
   const query: Query = roles.where('organisation_id', '==', organisationId).limit(MEMBERS_MAX)
   const { docs } = await (transaction ? transaction.get(query) : query.get())
   if (docs.length > 0) return docs
@@ -43,7 +43,10 @@ export function hasOthers(members: readonly DocumentSnapshot[], uid: string): bo
 }
 
 /** The existing profiles of members, read in the caller's transaction if given. */
-export async function profilesOf(members: readonly DocumentSnapshot[], transaction?: Transaction): Promise<DocumentSnapshot[]> {
+export async function listMemberProfiles(
+  members: readonly DocumentSnapshot[],
+  transaction?: Transaction,
+): Promise<DocumentSnapshot[]> {
   if (members.length === 0) return []
   const refs = members.map(({ id }) => collections.profiles.doc(id))
   const profiles = await (transaction ? transaction.getAll(...refs) : db.getAll(...refs))
@@ -65,7 +68,7 @@ export function isManager(member: DocumentSnapshot): boolean {
   return member.get('disabled') !== true && hasManagerCapability(member)
 }
 
-const hasManagerCapability = (member: DocumentSnapshot) => hasCapability(actorOf(member.id, member.data()), MANAGER_CAPABILITY)
+const hasManagerCapability = (member: DocumentSnapshot) => hasCapability(toActor(member.id, member.data()), MANAGER_CAPABILITY)
 
 /**
  * Makes sure that a manager remains if `leaving` leaves the organisation or no longer manages it. Reads the members
@@ -73,7 +76,7 @@ const hasManagerCapability = (member: DocumentSnapshot) => hasCapability(actorOf
  * its last person needs none. Must run before the transaction's writes. @throws ApiError `organisations/last-manager`
  */
 export async function assertManagerRemains(transaction: Transaction, organisationId: string, leaving: string): Promise<void> {
-  const members = await membersOf(organisationId, transaction)
+  const members = await listMembers(organisationId, transaction)
   const isManagerLeaving = members.some((member) => member.id === leaving && hasManagerCapability(member))
   const others = members.filter(({ id }) => id !== leaving)
   if (isManagerLeaving && others.length > 0 && !others.some(isManager)) {
@@ -98,7 +101,7 @@ export function renameOrganisation(
   writes.update(organisationRef(id), { ...fields, name, kind, ...keys, ...confirmation })
   indexRecord(writes, organisationRef(id), { ...stored.organisation, name })
   for (const { ref } of stored.members) writes.update(ref, { organisation_name: name })
-  const company_name = companyNameOf({ kind, name })
+  const company_name = getCompanyName({ kind, name })
   // The caller may change one of the profiles in the same write, so their time of change is no condition.
   for (const profile of stored.profiles) {
     writes.update(profile.ref, { company_name })

@@ -1,15 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf } from '@domain/organisations/organisation.ts'
+import { getCompanyName } from '@domain/organisations/organisation.ts'
 import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import {
   type Actor,
   type AnyCapability,
-  actorOf,
   CAPABILITIES,
   type Capability,
+  getOrganisationId,
   isStaff,
-  organisationOf,
+  toActor,
 } from '@domain/platform/access/capabilities.ts'
 import { mayGive } from '@domain/platform/access/grants.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
@@ -18,7 +18,7 @@ import type { DocumentReference, DocumentSnapshot, Precondition, Transaction } f
 import { ApiError, db, type Writes, withDates } from '../platform/endpoint/firebase.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
 import { updateIndexed } from '../platform/search/index-record.ts'
-import { directoryRef, entryOf } from './directory.ts'
+import { buildDirectoryEntry, directoryRef } from './directory.ts'
 import { organisationRef } from './members.ts'
 
 /** A person as stored now, because the records may have changed since the request arrived. */
@@ -41,7 +41,7 @@ export async function readPeople(reader: Reader, ...uids: string[]): Promise<Sto
     const [account, profile] = [stored[at], stored[at + uids.length]]
     if (!account || !profile) throw new Error('Firestore left out a record that was asked for')
     // A disabled account may do nothing.
-    return { actor: actorOf(uid, account.get('disabled') === true ? undefined : account.data()), account, profile }
+    return { actor: toActor(uid, account.get('disabled') === true ? undefined : account.data()), account, profile }
   })
 }
 
@@ -54,12 +54,12 @@ export async function readPerson(reader: Reader, uid: string): Promise<StoredPer
 
 /** The organisation of a stored person, of a disabled one too. */
 export function organisationOfAccount({ account }: Pick<StoredPerson, 'account'>): string {
-  return organisationOf(actorOf(account.id, account.data()))
+  return getOrganisationId(toActor(account.id, account.data()))
 }
 
 /** The capabilities of a client's or partner's account, of a disabled one too. */
 export function memberCapabilities(account: DocumentSnapshot): Capability[] {
-  const { capabilities } = actorOf(account.id, account.data())
+  const { capabilities } = toActor(account.id, account.data())
   return CAPABILITIES.filter((each) => capabilities.includes(each))
 }
 
@@ -144,9 +144,9 @@ export function writeMembership(
   const { id: organisation_id, name: organisation_name, role } = organisation
   const access = { user_id: account.id, role, organisation_id, organisation_name, capabilities: [...capabilities] }
   writes.update(account.ref, access, unchanged)
-  const entry = profile && entryOf(profile, account.data())
+  const entry = profile && buildDirectoryEntry(profile, account.data())
   if (!entry) return
-  const company_name = companyNameOf(organisation)
+  const company_name = getCompanyName(organisation)
   updateIndexed(writes, profile, { company_name })
   writes.set(directoryRef(account.id), directoryEntry({ ...entry, company_name }, { ...entry, role, organisation_id }))
 }
@@ -172,10 +172,10 @@ export function eventBy(actor: Actor): { actor_id: string; by_client: boolean } 
 export function recordOrganisationEvent(writes: Writes, event: OrganisationEvent, now: Date): void {
   const { organisation, person, ...entry } = event
   const subject = person ? `${COLLECTIONS.userRoles}/${person}` : organisationRef(organisation.id).path
-  const visible_to = [...managersOf(organisation.id), ...(person ? [person] : [])]
-  recordActivity(writes, { ...entry, subject, label: companyNameOf(organisation), visible_to }, now)
+  const visible_to = [...getManagerAudiences(organisation.id), ...(person ? [person] : [])]
+  recordActivity(writes, { ...entry, subject, label: getCompanyName(organisation), visible_to }, now)
 }
 
-export function managersOf(organisationId: string): string[] {
+export function getManagerAudiences(organisationId: string): string[] {
   return recordAudiences('members', { user_id: organisationId, organisation_id: organisationId })
 }

@@ -60,7 +60,7 @@ async function runMerge({ source_id, target_id }: MergeRecord, until: number): P
   if (!target) return true
   const { exists } = await organisationRef(source_id).get()
   const merge: Merge = { source_id, target, isEnded: !exists }
-  const show = await progressOf(source_id)
+  const show = await createMergeProgress(source_id)
   for (;;) {
     await show.step('people')
     await show.add(await movePeople(merge, new Date()))
@@ -80,7 +80,7 @@ async function runMerge({ source_id, target_id }: MergeRecord, until: number): P
 }
 
 /** Shows the progress on the source's record, which the office reads. An organisation that has ended shows none. */
-async function progressOf(sourceId: string) {
+async function createMergeProgress(sourceId: string) {
   const ref = organisationRef(sourceId)
   const source = organisationIn(await ref.get())
   const isShown = source?.status === 'merging'

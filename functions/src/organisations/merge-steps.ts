@@ -5,9 +5,9 @@ import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { DECLARATIONS } from '@domain/platform/access/declarations.ts'
 import { collectionsWith } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import { collections, countOf, db, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
+import { collections, db, readQueryCount, runTransactionWithRetry } from '../platform/endpoint/firebase.ts'
 import { updateEach } from '../platform/search/index-record.ts'
-import { markJoined, membersOf, organisationRef, profilesOf } from './members.ts'
+import { listMemberProfiles, listMembers, markJoined, organisationRef } from './members.ts'
 import { memberCapabilities, organisationIn, writeMembership } from './membership.ts'
 import { ORGANISATION_RECORDS, SHARED_RECORDS } from './organisation-records.ts'
 
@@ -37,10 +37,10 @@ export function movePeople({ source_id, target }: Omit<Merge, 'isEnded'>, now: D
   return runTransactionWithRetry(async (transaction) => {
     // Another request may rename the target at this moment.
     const stored = organisationIn(await transaction.get(organisationRef(target.id)))
-    const members = await membersOf(source_id, transaction)
+    const members = await listMembers(source_id, transaction)
     if (members.length === 0) return 0
     if (!stored) throw new Error('The organisation that would get the people has ended')
-    const profiles = await profilesOf(members, transaction)
+    const profiles = await listMemberProfiles(members, transaction)
     markJoined(transaction, stored.id, now)
     for (const account of members) {
       const profile = profiles.find(({ id }) => id === account.id)
@@ -61,7 +61,7 @@ export async function countLeft(sourceId: string): Promise<number> {
     ...SHARED_RECORDS.map((name) => sharedWith(name, sourceId)),
     collections.userRoles.where('organisation_id', '==', sourceId),
   ]
-  const counts = await Promise.all(queries.map(countOf))
+  const counts = await Promise.all(queries.map(readQueryCount))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -100,7 +100,7 @@ export async function moveShares({ source_id, target }: Merge, progress: Progres
  * colleagues of its person do not see what happened before.
  */
 export async function moveActivity({ source_id, target, isEnded }: Merge, progress: Progress): Promise<boolean> {
-  const members = await membersOf(target.id)
+  const members = await listMembers(target.id)
   const field = DECLARATIONS.activity.audiences
   const suffixes = [...(isEnded ? [] : CAPABILITIES), ...members.map(({ id }) => id)]
   const keys = suffixes.map((suffix) => `${source_id}.${suffix}`)
@@ -125,13 +125,13 @@ function replaced(stored: unknown, replace: (value: string) => string): string[]
  */
 async function rewrite(
   query: Query,
-  fieldsOf: (record: DocumentSnapshot) => DocumentData,
+  toRecordFields: (record: DocumentSnapshot) => DocumentData,
   progress: Progress,
 ): Promise<boolean> {
   for (;;) {
     const { docs } = await query.limit(PAGE).get()
     if (docs.length === 0) return true
-    await updateEach(docs, fieldsOf)
+    await updateEach(docs, toRecordFields)
     if (!(await progress(docs.length))) return false
   }
 }

@@ -1,7 +1,7 @@
 import type { OfficeNote } from '@domain/organisations/office-notes.endpoints.ts'
 import * as endpoints from '@domain/organisations/office-notes.endpoints.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf, isMergeStatus } from '@domain/organisations/organisation.ts'
+import { getCompanyName, isMergeStatus } from '@domain/organisations/organisation.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -77,5 +77,5 @@ function recordNoteEvent(
 ): void {
   if (!organisation) return
   const subject = organisationRef(organisation.id).path
-  recordActivity(writes, { kind, actor_id, subject, label: companyNameOf(organisation), visible_to: [] }, now)
+  recordActivity(writes, { kind, actor_id, subject, label: getCompanyName(organisation), visible_to: [] }, now)
 }

@@ -19,11 +19,11 @@ import {
   accessChangedAt,
   assertManagerRemains,
   createOrganisation as create,
+  listMemberProfiles,
+  listMembers,
   markJoined,
   markLeft,
-  membersOf,
   organisationRef,
-  profilesOf,
   renameOrganisation,
 } from './members.ts'
 import {
@@ -82,7 +82,7 @@ export const moveMember = implement(endpoints.moveMember, ({ user_id, organisati
     if (from === organisation_id) throw new ApiError('organisations/already-member', 409)
     assertJoinable(organisation)
     if (person.account.get('role') !== organisation.role) throw new ApiError('organisations/other-role', 409)
-    const members = await membersOf(organisation_id, transaction)
+    const members = await listMembers(organisation_id, transaction)
     if (members.length >= MEMBERS_MAX) throw new ApiError('organisations/too-many-members', 409)
     await assertManagerRemains(transaction, from, user_id)
     const former = organisationIn(await transaction.get(organisationRef(from)))
@@ -126,8 +126,8 @@ function changeDetails({ organisation_id, revision, ...details }: OrganisationCh
       transaction.update(organisationRef(organisation_id), fields)
     } else {
       await assertNamesAllowed([details.name], { actor, organisationId: organisation_id, transaction })
-      const members = await membersOf(organisation_id, transaction)
-      const profiles = await profilesOf(members, transaction)
+      const members = await listMembers(organisation_id, transaction)
+      const profiles = await listMemberProfiles(members, transaction)
       const renamed = { ...details, id: organisation_id }
       renameOrganisation(transaction, renamed, { organisation: stored, members, profiles }, { by: actor, now, fields })
     }
@@ -148,7 +148,7 @@ export const archiveOrganisation = implement(
       if (organisation.status === status) return
       // Its records wait for the office again if it was given back and nobody has joined since.
       const isAbandoned =
-        archived && organisation.member_left_at && (await membersOf(organisation_id, transaction)).length === 0
+        archived && organisation.member_left_at && (await listMembers(organisation_id, transaction)).length === 0
       transaction.update(organisationRef(organisation_id), { status, abandoned_at: isAbandoned ? now : null })
       const kind = archived ? 'organisation_archived' : 'organisation_restored'
       recordOrganisationEvent(transaction, { kind, actor_id: uid, organisation }, now)

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { companyNameOf } from '@domain/organisations/organisation.ts'
+import { getCompanyName } from '@domain/organisations/organisation.ts'
 import { isPartner } from '@domain/platform/access/capabilities.ts'
 import { DECLARATIONS } from '@domain/platform/access/declarations.ts'
 import type { OrganisationCollection, OwnedCollection, SingleOwnerCollection } from '@domain/platform/access/permissions.ts'
@@ -42,7 +42,7 @@ export const refreshOrganisation = onDocumentWritten(
   { document: `${COLLECTIONS.organisations}/{organisationId}`, retry: true, timeoutSeconds: 300 },
   loggedRun('refreshOrganisation', async ({ params: { organisationId }, data }) => {
     const [before, after] = [data?.before, data?.after].map((each) => each?.data() as Organisation | undefined)
-    const isRenamed = before && after && companyNameOf(before) !== companyNameOf(after)
+    const isRenamed = before && after && getCompanyName(before) !== getCompanyName(after)
     const isMerged = after?.status === 'merged' && before?.status !== 'merged'
     const isFormerPartner = isPartner({ role: before?.role }) && !isPartner({ role: after?.role })
     await allParts([

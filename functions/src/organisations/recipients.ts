@@ -1,9 +1,9 @@
 import type { CollectionName } from '@domain/collections.ts'
-import { actorOf, hasCapability, isStaff } from '@domain/platform/access/capabilities.ts'
-import { declarationOf } from '@domain/platform/access/declarations.ts'
+import { hasCapability, isStaff, toActor } from '@domain/platform/access/capabilities.ts'
+import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import {
+  getOwnerId,
   type OrganisationCollection,
-  ownerOf,
   type RecordWithOwner,
   type SingleOwnerCollection,
 } from '@domain/platform/access/permissions.ts'
@@ -11,7 +11,7 @@ import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { RECORDS } from '@domain/records.ts'
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { readProfile } from '../platform/notifications/notify.ts'
-import { membersOf, organisationRef, profilesOf } from './members.ts'
+import { listMemberProfiles, listMembers, organisationRef } from './members.ts'
 
 export type RecordCollection = OrganisationCollection & SingleOwnerCollection
 
@@ -32,11 +32,13 @@ export async function readRecipients<C extends RecordCollection>(
 ): Promise<DocumentData[]> {
   const { organisation_id } = record
   if (organisation_id === undefined) {
-    const profile = await readProfile(ownerOf(collection, record), transaction)
+    const profile = await readProfile(getOwnerId(collection, record), transaction)
     return profile ? [profile] : []
   }
-  const concerned = (await membersOf(organisation_id, transaction)).filter((member) => isConcerned(member, collection, record))
-  const profiles = (await profilesOf(concerned, transaction)).map((profile) => profile.data() ?? {})
+  const concerned = (await listMembers(organisation_id, transaction)).filter((member) =>
+    isConcerned(member, collection, record),
+  )
+  const profiles = (await listMemberProfiles(concerned, transaction)).map((profile) => profile.data() ?? {})
   const billing = RECORDS[collection as CollectionName].mailsBillingAddress
     ? await readBilling(organisation_id, transaction)
     : []
@@ -44,9 +46,9 @@ export async function readRecipients<C extends RecordCollection>(
 }
 
 function isConcerned<C extends RecordCollection>(member: DocumentSnapshot, collection: C, record: Recorded<C>): boolean {
-  const { isPersonal, member: capability } = declarationOf(collection)
-  const person = isPersonal ? ownerOf(collection, record) : record.private_to
-  const actor = actorOf(member.id, member.data())
+  const { isPersonal, member: capability } = getDeclaration(collection)
+  const person = isPersonal ? getOwnerId(collection, record) : record.private_to
+  const actor = toActor(member.id, member.data())
   // An admin has no capabilities of a member, and is alone in the organisation.
   const isCapable = isStaff(actor) || hasCapability(actor, capability ?? null)
   return member.get('disabled') !== true && isCapable && (!person || person === member.id)

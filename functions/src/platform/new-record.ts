@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Actor, actorOf, CLIENT_ROLES, isStaff } from '@domain/platform/access/capabilities.ts'
+import { type Actor, CLIENT_ROLES, isStaff, toActor } from '@domain/platform/access/capabilities.ts'
 import { type Action, can, canForOwn, isOwner, type Owner } from '@domain/platform/access/permissions.ts'
 import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/platform/number.collection.ts'
@@ -37,7 +37,7 @@ export function hasClientRole({ role }: Actor): boolean {
 /** A person with their role and organisation, read in the caller's transaction if given. */
 export async function readOwner(uid: string, transaction?: Transaction): Promise<Actor> {
   const ref = collections.userRoles.doc(uid)
-  return actorOf(uid, (await (transaction ? transaction.get(ref) : ref.get())).data())
+  return toActor(uid, (await (transaction ? transaction.get(ref) : ref.get())).data())
 }
 
 /**

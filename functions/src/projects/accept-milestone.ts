@@ -1,9 +1,9 @@
 import { EMPTY_INVOICE_FIELDS } from '@domain/billing/invoices/billing-fields.ts'
-import { sumsOf } from '@domain/billing/lines/totals.ts'
+import { calculateStoredSums } from '@domain/billing/lines/totals.ts'
 import { shortenedName } from '@domain/billing/verification/verification.module.ts'
 import { type Actor, SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
-import { buyerOf } from '@domain/platform/client-names.ts'
+import { getBuyer } from '@domain/platform/client-names.ts'
 import { dayInNairobi, daysAfter } from '@domain/platform/dates.ts'
 import {
   acceptanceText,
@@ -20,8 +20,8 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { type Respondent, signingAccount } from '../accounts/account.ts'
 import { invoiceRef } from '../billing/invoices/change-invoice.ts'
 import { createDraft, newDraft } from '../billing/invoices/invoice-drafts.ts'
-import { checkOf, implementPdf } from '../billing/pdf/implement-pdf.ts'
-import { acceptanceFacts, fieldsOf } from '../billing/verification/verify-document.ts'
+import { implementPdf, readDocumentCheck } from '../billing/pdf/implement-pdf.ts'
+import { acceptanceFacts, getDatedFields } from '../billing/verification/verify-document.ts'
 import { findChangedFile } from '../documents/attachments.ts'
 import { presentBuyer } from '../organisations/client-names.ts'
 import { ApiError, collections } from '../platform/endpoint/firebase.ts'
@@ -90,8 +90,8 @@ export const acceptanceCertificate = implementPdf(endpoints.acceptanceCertificat
   const { record: milestone, snapshot, plan } = await readEntryFor('milestone', milestone_id, caller)
   const { acceptance } = milestone
   if (!acceptance) throw new ApiError('milestones/not-accepted', 409)
-  const check = await checkOf({ number: acceptance.certificate_number, source: snapshot.ref.path })
-  const buyer = buyerOf({ client: plan.project.client, buyer: milestone.buyer })
+  const check = await readDocumentCheck({ number: acceptance.certificate_number, source: snapshot.ref.path })
+  const buyer = getBuyer({ client: plan.project.client, buyer: milestone.buyer })
   return acceptancePdfDefinition({ milestone, acceptance, buyer, check })
 })
 
@@ -136,7 +136,7 @@ export async function addMilestoneInvoice(
   const draft = {
     ...EMPTY_INVOICE_FIELDS,
     ...{ title, client_id, organisation_id, client, project_id, project, currency, lines, invoice_number },
-    ...sumsOf(lines, today),
+    ...calculateStoredSums(lines, today),
     description: MILESTONE_INVOICE_TEXTS.accepted(acceptance.certificate_number),
     due_date: daysAfter(today, payment_terms.days),
     milestone_id: id,
@@ -146,11 +146,11 @@ export async function addMilestoneInvoice(
 }
 
 acceptanceFacts.set(async (record) => {
-  const { acceptance, amount: total, currency, project_id, buyer } = fieldsOf<Milestone>(record)
+  const { acceptance, amount: total, currency, project_id, buyer } = getDatedFields<Milestone>(record)
   if (!acceptance) return undefined
   const project = (await collections.projects.doc(project_id).get()).data() as Project | undefined
   const names = project?.client ?? { first_name: '', last_name: '', company_name: '' }
-  const client = project || buyer ? shortenedName(buyerOf({ client: names, buyer })) : ''
+  const client = project || buyer ? shortenedName(getBuyer({ client: names, buyer })) : ''
   const date = dayInNairobi(acceptance.at)
   return { kind: 'acceptance', number: acceptance.certificate_number, date, total, currency, state: 'accepted', client }
 })

@@ -5,7 +5,7 @@ import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { ACCEPTANCE_PDF_TEXTS as TEXTS } from '@texts/projects/milestones.ts'
 import type { Content } from 'pdfmake/interfaces'
 import type { InvoicePdf } from '../billing/pdf/implement-pdf.ts'
-import { dayOf } from '../billing/pdf/invoice-parts.ts'
+import { formatNairobiDay } from '../billing/pdf/invoice-parts.ts'
 import { type Fact, label, pageFrame, parties, rightAligned } from '../billing/pdf/pdf-parts.ts'
 import { GREEN, innerWidth, PANEL, RULED, WIDTH } from '../billing/pdf/pdf-style.ts'
 import { answerBlock, type Check, checkBlock } from '../billing/pdf/proof-blocks.ts'
@@ -21,7 +21,7 @@ interface AcceptanceSource {
 export function acceptancePdfDefinition({ milestone, acceptance, buyer, check }: AcceptanceSource): InvoicePdf {
   const { certificate_number: number, at, text } = acceptance
   const stamp = { text: MILESTONE_STATUS_LABELS.accepted.toUpperCase(), color: GREEN }
-  const dates: Fact[] = [[TEXTS.acceptedOn, dayOf(at)]]
+  const dates: Fact[] = [[TEXTS.acceptedOn, formatNairobiDay(at)]]
   const definition = pageFrame({ kind: TEXTS.acceptance, number, stamp, at }, [
     parties(TEXTS.client, buyer, milestone.project ? [[INVOICE_PDF_TEXTS.project, milestone.project.title]] : [], dates),
     label(TEXTS.milestone),

@@ -66,7 +66,7 @@ export function writeEntry<K extends EntryKind>(
   const { id: _id, ...fields } = changed
   writes.update(snapshot.ref, fields, snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {})
   indexRecord(writes, snapshot.ref, fields, snapshot.data())
-  writePlan(writes, plan, withEntry(others, KINDS[kind].entryOf(changed)))
+  writePlan(writes, plan, withEntry(others, KINDS[kind].toPlanEntry(changed)))
 }
 
 /**

@@ -24,7 +24,7 @@ readRequest.set(async (documentId, { request_id }, transaction) => {
   if (!request_id) return null
   try {
     const entry = await readEntry('document', request_id, transaction)
-    return entry.record.document_id === documentId ? requestOf(entry) : null
+    return entry.record.document_id === documentId ? buildFollowedRequest(entry) : null
   } catch (error) {
     // The office has deleted it, or its project.
     if (error instanceof ApiError && error.status === 404) return null
@@ -40,10 +40,10 @@ readRequestOfUpload.set(async (id, { request_id, project_id }, known, { owner, b
   const isOwners = isOwner(owner, COLLECTIONS.requestedDocuments, record) && record.project_id === project_id
   if (!isOwners || !can(by, 'requested_documents/get', record)) throw new ApiError('requested-documents/not-found', 404)
   if (!isAwaited(record)) throw new ApiError('requested-documents/not-awaited', 409)
-  return requestOf(entry)
+  return buildFollowedRequest(entry)
 })
 
-function requestOf(entry: Requested): RequestOfDocument {
+function buildFollowedRequest(entry: Requested): RequestOfDocument {
   const { id, project_id } = entry.record
   return { id, project_id, follow: (writes, answer, by, now) => followDocument(writes, entry, answer, by, now) }
 }

@@ -8,7 +8,7 @@ import {
   type Milestone,
 } from '@domain/projects/milestone.ts'
 import * as endpoints from '@domain/projects/milestones.endpoints.ts'
-import { dependantsOf, milestoneEntry, reasonAfter } from '@domain/projects/plan.ts'
+import { getUnfinishedDependants, milestoneEntry, reasonAfter } from '@domain/projects/plan.ts'
 import { planEntryPath } from '@domain/projects/plan-fields.ts'
 import { ApiError, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
@@ -84,7 +84,7 @@ export const updateMilestone = implement(endpoints.updateMilestone, async (reque
     const days = daysBetween(milestone.planned_end, input.planned_end)
     if (days > 0 && !reason) throw new ApiError('plans/reason-missing', 400)
     const writes = db.batch()
-    const waiting = move_dependants && days > 0 ? dependantsOf(plan.entries, milestone_id) : []
+    const waiting = move_dependants && days > 0 ? getUnfinishedDependants(plan.entries, milestone_id) : []
     const moved = await moveEntries(writes, waiting, { days, reason })
     writeEntry(writes, 'milestone', stored, change, moved.reduce(withEntry, plan.entries))
     const event = planEvent({ ...milestone, title: input.title })

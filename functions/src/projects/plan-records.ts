@@ -158,7 +158,7 @@ export async function releaseDependants(writes: WriteBatch, entries: readonly Pl
 async function changeRecords(
   writes: WriteBatch,
   entries: readonly PlanEntry[],
-  fieldsOf: (record: DocumentSnapshot, entry: PlanEntry) => object,
+  toChangedFields: (record: DocumentSnapshot, entry: PlanEntry) => object,
 ): Promise<void> {
   if (entries.length === 0) return
   const records = await db.getAll(...entries.map(({ kind, id }) => entryRecordRef(kind, id)))
@@ -166,7 +166,7 @@ async function changeRecords(
     const entry = entries[index]
     if (!entry || !record.updateTime) continue
     // Their titles stay, so the search index stays too.
-    writes.update(record.ref, fieldsOf(record, entry), { lastUpdateTime: record.updateTime })
+    writes.update(record.ref, toChangedFields(record, entry), { lastUpdateTime: record.updateTime })
   }
 }
 
@@ -179,14 +179,14 @@ export type EntryKind = keyof EntryRecords
 export const KINDS: {
   [K in EntryKind]: {
     collection: 'milestones' | 'requested_documents'
-    entryOf: (record: EntryRecords[K]) => PlanEntry
+    toPlanEntry: (record: EntryRecords[K]) => PlanEntry
     missing: 'milestones/not-found' | 'requested-documents/not-found'
   }
 } = {
-  milestone: { collection: COLLECTIONS.milestones, entryOf: milestoneEntry, missing: 'milestones/not-found' },
+  milestone: { collection: COLLECTIONS.milestones, toPlanEntry: milestoneEntry, missing: 'milestones/not-found' },
   document: {
     collection: COLLECTIONS.requestedDocuments,
-    entryOf: requestEntry,
+    toPlanEntry: requestEntry,
     missing: 'requested-documents/not-found',
   },
 }

@@ -92,12 +92,12 @@ async function updateCopies(
   projects: Map<string, DocumentSnapshot>,
   copiesFor: CopiesFor,
 ): Promise<number> {
-  const copiesOf = (record: DocumentSnapshot) =>
+  const getCurrentCopies = (record: DocumentSnapshot) =>
     copiesFor(record, projects.get(String(record.get('project_id')))?.data() as Project | undefined)
   const outdated = stored.filter((record) =>
-    Object.entries(copiesOf(record)).some(([field, value]) => !isDeepStrictEqual(record.get(field), value)),
+    Object.entries(getCurrentCopies(record)).some(([field, value]) => !isDeepStrictEqual(record.get(field), value)),
   )
-  return (await updateEach(outdated, copiesOf)).length
+  return (await updateEach(outdated, getCurrentCopies)).length
 }
 
 const COPIED = ['title', 'status', 'partner_ids'] as const
@@ -109,7 +109,7 @@ const COPIED = ['title', 'status', 'partner_ids'] as const
 export const refreshProjectCopies = onDocumentWritten(
   { document: `${COLLECTIONS.projects}/{projectId}`, retry: true, timeoutSeconds: 300 },
   loggedRun('refreshProjectCopies', async ({ params, data }) => {
-    const isOther = COPIED.some((field) => textOf(data?.before.get(field)) !== textOf(data?.after.get(field)))
+    const isOther = COPIED.some((field) => encodeAsJson(data?.before.get(field)) !== encodeAsJson(data?.after.get(field)))
     // A new project has no copies yet.
     if (!data?.before.exists || !isOther) return
     await hideFromFormerPartners(params.projectId)
@@ -117,7 +117,7 @@ export const refreshProjectCopies = onDocumentWritten(
   }),
 )
 
-const textOf = (value: unknown) => JSON.stringify(value)
+const encodeAsJson = (value: unknown) => JSON.stringify(value)
 
 /**
  * Compares all records with their projects, to repair copies after a lost event, and then the copies of

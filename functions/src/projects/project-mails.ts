@@ -58,7 +58,7 @@ const MILESTONE_LABELS = MILESTONE_MAILS.facts
 export function milestoneSubmittedMail(milestone: Milestone, { note, files }: Submission, link: string): MailText {
   const { subject, heading, paragraph } = MILESTONE_MAILS.submitted
   return composeMail({ subject, heading, reason: MILESTONE_MAILS.reason }, [
-    { facts: [...factsOf(milestone), [MILESTONE_LABELS.files, files.length > 0 ? String(files.length) : null]] },
+    { facts: [...buildMilestoneFacts(milestone), [MILESTONE_LABELS.files, files.length > 0 ? String(files.length) : null]] },
     note ? { quote: note } : null,
     paragraph,
     { link, label: MILESTONE_MAILS.open },
@@ -81,14 +81,14 @@ export function milestoneDecidedMail(milestone: Milestone, { client, changes }: 
     [MILESTONE_LABELS.certificate, acceptance?.certificate_number],
   ]
   return composeMail({ subject, heading: texts.heading, reason: MILESTONE_MAILS.officeReason }, [
-    { facts: [...factsOf(milestone), [MILESTONE_LABELS.client, personAndCompany(client)], ...accepted] },
+    { facts: [...buildMilestoneFacts(milestone), [MILESTONE_LABELS.client, personAndCompany(client)], ...accepted] },
     changes ? { quote: changes } : null,
     acceptance && amount !== null ? MILESTONE_MAILS.invoiced : texts.paragraph,
     { link, label: MILESTONE_MAILS.open },
   ])
 }
 
-function factsOf({ title, project, amount, currency }: Milestone): Fact[] {
+function buildMilestoneFacts({ title, project, amount, currency }: Milestone): Fact[] {
   return [
     [MILESTONE_LABELS.milestone, title],
     [MILESTONE_LABELS.project, project?.title],

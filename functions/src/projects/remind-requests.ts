@@ -17,7 +17,7 @@ import { collections, db, deepDates, retryOnConflict } from '../platform/endpoin
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { outbox } from '../platform/mail/outbox.ts'
-import { mailboxOf, notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
+import { findMailbox, notify, recordActivity, siteLink } from '../platform/notifications/notify.ts'
 import { planEvent } from './change-entry.ts'
 import { requestsReminderMail } from './project-mails.ts'
 
@@ -33,7 +33,7 @@ export async function remindAllRequests(now: Date): Promise<void> {
   const near = awaited.where('due_on', '<=', lastRemindedDueDay(today)).orderBy('due_on')
   const due = new Map<string, DocumentSnapshot[]>()
   await forEachRecord(near, 'remindRequests', async (record) => {
-    const request = requestOf(record)
+    const request = toRequestedDocument(record)
     if (!isReminderDue(request, today)) return
     const found = due.get(request.organisation_id) ?? []
     if (found.length < REMINDED_MAX) due.set(request.organisation_id, [...found, record])
@@ -52,16 +52,16 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
     const records = attempt === 1 ? found : await db.getAll(...found.map(({ ref }) => ref))
     const still = records.filter((record) => isStillDue(record, organisation, today))
     const due = await ofRemindedProjects(still)
-    const requests = due.map(requestOf)
+    const requests = due.map(toRequestedDocument)
     const [first] = requests
     if (!first) return
     const profiles = await readRecipients(COLLECTIONS.requestedDocuments, first)
     // Without an address nothing is sent, so the records must not say so.
-    if (!profiles.some((each) => mailboxOf(each, NOTIFICATIONS.requests_reminded.choice))) return
+    if (!profiles.some((each) => findMailbox(each, NOTIFICATIONS.requests_reminded.choice))) return
     const writes = db.batch()
     for (const { ref, updateTime } of due)
       writes.update(ref, { reminded_on: today }, updateTime ? { lastUpdateTime: updateTime } : {})
-    const [event, ...others] = eventsOf(requests)
+    const [event, ...others] = buildReminderEvents(requests)
     if (!event) return
     const mail = requestsReminderMail(requests, today, siteLink(requestsPath(first.project_id)))
     const cause = `${COLLECTIONS.organisations}/${organisation}`
@@ -73,22 +73,22 @@ async function remind(organisation: string, found: readonly DocumentSnapshot[], 
 
 /** Those whose project goes on: nobody is reminded for one that rests or is over. */
 async function ofRemindedProjects(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
-  const idOf = (record: DocumentSnapshot) => requestOf(record).project_id
-  const refs = [...new Set(records.map(idOf))].map((id) => collections.projects.doc(id))
+  const getRequestProjectId = (record: DocumentSnapshot) => toRequestedDocument(record).project_id
+  const refs = [...new Set(records.map(getRequestProjectId))].map((id) => collections.projects.doc(id))
   if (refs.length === 0) return []
   const projects = await db.getAll(...refs, { fieldMask: ['status'] })
   const reminded = new Set(projects.filter((each) => isRemindedProject(each.get('status'))).map(({ id }) => id))
-  return records.filter((record) => reminded.has(idOf(record)))
+  return records.filter((record) => reminded.has(getRequestProjectId(record)))
 }
 
 function isStillDue(record: DocumentSnapshot, organisation: string, today: CalendarDate): boolean {
   if (!record.exists) return false
-  const request = requestOf(record)
+  const request = toRequestedDocument(record)
   return request.organisation_id === organisation && isReminderDue(request, today)
 }
 
 /** One entry for each project. */
-function eventsOf(requests: readonly RequestedDocument[]) {
+function buildReminderEvents(requests: readonly RequestedDocument[]) {
   const projects = new Map(requests.map((request) => [request.project_id, request]))
   return [...projects.values()].map((request) => ({
     ...planEvent({ ...request, title: request.project?.title ?? '' }),
@@ -96,6 +96,6 @@ function eventsOf(requests: readonly RequestedDocument[]) {
   }))
 }
 
-function requestOf(record: DocumentSnapshot): RequestedDocument {
+function toRequestedDocument(record: DocumentSnapshot): RequestedDocument {
   return { ...deepDates<Omit<RequestedDocument, 'id'>>(record.data() ?? {}), id: record.id }
 }

@@ -1,22 +1,22 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { isPartner, organisationOf } from '@domain/platform/access/capabilities.ts'
-import { ownerOf, recordAudiences } from '@domain/platform/access/permissions.ts'
+import { getOrganisationId, isPartner } from '@domain/platform/access/capabilities.ts'
+import { getOwnerId, recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { Plan } from '@domain/projects/plan.ts'
 import * as endpoints from '@domain/projects/project.module.ts'
 import { classifyStatusChange, type Project, type StatusChange } from '@domain/projects/project.ts'
 import type { NewProject, ProjectChanges } from '@domain/projects/project-form.schema.ts'
 import { PROJECT_PATH } from '@domain/routes.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { namesOf } from '../organisations/client-names.ts'
+import { findClientNames } from '../organisations/client-names.ts'
 import { organisationRef } from '../organisations/members.ts'
 import { readRecipients } from '../organisations/recipients.ts'
-import { hideEntries, newestEntriesOf } from '../platform/activity/erased-records.ts'
+import { hideEntries, listNewestEntries } from '../platform/activity/erased-records.ts'
 import { ApiError, collections, db } from '../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { readOwner } from '../platform/new-record.ts'
 import { notify, readProfile, recordActivity, siteLink } from '../platform/notifications/notify.ts'
-import { indexRecord, splitByWriteSize, updateIndexed, updatesOf } from '../platform/search/index-record.ts'
+import { collectWriteData, indexRecord, splitByWriteSize, updateIndexed } from '../platform/search/index-record.ts'
 import { planRef, progressAfter, sharedPlanRef } from './plan-records.ts'
 import { copyProjectToRecords } from './project-copies.ts'
 import { projectOpenedMail, projectStatusMail } from './project-mails.ts'
@@ -34,11 +34,11 @@ async function storeProject({ project_id, ...project }: NewProject, by: string, 
       const request = { ...known, opened_by: known.history[0]?.by }
       return assertSameRequest(request, { ...project, opened_by: by }, 'projects/created-otherwise')
     }
-    const owner = await readOwner(ownerOf(COLLECTIONS.projects, project), transaction)
-    const client = namesOf(await readProfile(owner.uid, transaction))
+    const owner = await readOwner(getOwnerId(COLLECTIONS.projects, project), transaction)
+    const client = findClientNames(await readProfile(owner.uid, transaction))
     if (!client) throw new ApiError('projects/client-unknown', 404)
     await assertPartners(transaction, project.partner_ids)
-    const created = { ...project, organisation_id: organisationOf(owner) }
+    const created = { ...project, organisation_id: getOrganisationId(owner) }
     const profiles = await readRecipients(COLLECTIONS.projects, created, transaction)
     const stored = {
       ...created,
@@ -87,9 +87,9 @@ async function change(
   const havePartnersChanged = fields.partner_ids.join() !== project.partner_ids.join()
   const { partner_ids } = fields
   const documents = havePartnersChanged ? await documentsSharedFrom(transaction, project_id) : []
-  const [shared = []] = splitByWriteSize(documents, (document) => updatesOf(document, { partner_ids }))
+  const [shared = []] = splitByWriteSize(documents, (document) => collectWriteData(document, { partner_ids }))
   const former = project.partner_ids.filter((id) => !fields.partner_ids.includes(id))
-  const entries = former.length > 0 ? await newestEntriesOf(transaction, project_id) : []
+  const entries = former.length > 0 ? await listNewestEntries(transaction, project_id) : []
   const hasNewStatus = fields.status !== project.status
   const profiles = hasNewStatus ? await readRecipients(COLLECTIONS.projects, project, transaction) : []
   const partners = await presentPartners(transaction, fields.partner_ids)

@@ -47,7 +47,7 @@ async function storeSubmission(request: SubmissionRequest, by: string, now: Date
     if (submissions.length >= SUBMISSIONS_MAX) throw new ApiError('milestones/too-many-submissions', 409)
     // Checks only once although conflicts repeat this function, because a check takes seconds.
     files ??= await checkAttachments(paths, by, ref, now)
-    const held = submissions.flatMap(pathsOf)
+    const held = submissions.flatMap(getSubmissionPaths)
     const added = files.filter(({ file_path }) => !held.includes(file_path))
     await claimAttachments(writes, added, ref)
     const submission: Submission = { at: now.valueOf(), by, note, files, changes: null }
@@ -59,13 +59,13 @@ async function storeSubmission(request: SubmissionRequest, by: string, now: Date
   })
 }
 
-const pathsOf = ({ files }: Submission) => files.map(({ file_path }) => file_path)
+const getSubmissionPaths = ({ files }: Submission) => files.map(({ file_path }) => file_path)
 
 /** Whether an earlier call of the same request has stored the submission. */
 function isStored(milestone: Milestone, { revision, note, attachments }: SubmissionRequest, by: string): boolean {
   const last = currentSubmission(milestone)
   if (milestone.revision !== revision + 1 || milestone.status !== 'submitted' || !last) return false
-  return last.by === by && last.note === note && isDeepStrictEqual(pathsOf(last), attachments)
+  return last.by === by && last.note === note && isDeepStrictEqual(getSubmissionPaths(last), attachments)
 }
 
 export const openSubmissionFile = implementDownload(

@@ -13,7 +13,7 @@ import {
   subscriberSearchKey,
 } from '@domain/public/newsletter-admin.ts'
 import { type BulkWriter, type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { countOf, dateOf, db, pages, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { convertToDate, db, pages, readQueryCount, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { recordActivity } from '../platform/notifications/notify.ts'
@@ -42,9 +42,9 @@ async function overviewAt(now: Date): Promise<NewsletterOverview & Record<string
   const confirmed = subscribers.where('state', '==', 'confirmed')
   const unsubscribed = subscribers.where('state', '==', 'unsubscribed')
   const [all, joined, left, articles, settings] = await Promise.all([
-    countOf(confirmed),
-    countOf(confirmed.where('confirmed_at', '>=', since)),
-    countOf(unsubscribed.where('unsubscribed_at', '>=', since)),
+    readQueryCount(confirmed),
+    readQueryCount(confirmed.where('confirmed_at', '>=', since)),
+    readQueryCount(unsubscribed.where('unsubscribed_at', '>=', since)),
     listArticles(),
     readOfficeSettings(),
   ])
@@ -55,13 +55,13 @@ async function listArticles(): Promise<ListedArticle[]> {
   const articles = newsArticles()
   const sends = await db.getAll(...articles.map(({ id }) => newsletterSends.doc(id)))
   return Promise.all(
-    articles.map(async (article, at) => ({ ...article, send: sends[at]?.exists ? await progressOf(sends[at]) : null })),
+    articles.map(async (article, at) => ({ ...article, send: sends[at]?.exists ? await readSendProgress(sends[at]) : null })),
   )
 }
 
-async function progressOf(stored: DocumentSnapshot): Promise<SendProgress> {
+async function readSendProgress(stored: DocumentSnapshot): Promise<SendProgress> {
   const { state, figures, started_at } = stored.data() as NewsletterSend
-  return { state, started_at: dateOf(started_at).valueOf(), ...(figures ?? (await countDeliveries(stored.id))) }
+  return { state, started_at: convertToDate(started_at).valueOf(), ...(figures ?? (await countDeliveries(stored.id))) }
 }
 
 /** Below the limit of 30 values in one `in` filter. */
@@ -69,14 +69,17 @@ const PAGE_SIZE = 25
 
 export const listRefusedMails = implement(endpoints.listRefusedMails, async ({ article_id, after }) => ({
   key: 'newsletter/refused-mails',
-  result: await refusedMailsOf(article_id, after),
+  result: await readRefusedMailPage(article_id, after),
 }))
 
-async function refusedMailsOf(articleId: string, after: string | null): Promise<RefusedMailPage & Record<string, unknown>> {
+async function readRefusedMailPage(
+  articleId: string,
+  after: string | null,
+): Promise<RefusedMailPage & Record<string, unknown>> {
   const failed = deliveryQuery(articleId, 'dead').orderBy(FieldPath.documentId())
   const { docs } = await (after === null ? failed : failed.startAfter(after)).limit(PAGE_SIZE + 1).get()
   const page = docs.slice(0, PAGE_SIZE).map((record) => ({ id: record.id, ...(record.data() as NewsletterDelivery) }))
-  const emails = await addressesOf(page.map(({ subscriber_id }) => subscriber_id))
+  const emails = await readSubscriberAddresses(page.map(({ subscriber_id }) => subscriber_id))
   return {
     mails: page.map(({ id, subscriber_id, mail_errors, mail_refused }) => ({
       id,
@@ -88,7 +91,7 @@ async function refusedMailsOf(articleId: string, after: string | null): Promise<
   }
 }
 
-async function addressesOf(subscriberIds: readonly string[]): Promise<Map<string, string>> {
+async function readSubscriberAddresses(subscriberIds: readonly string[]): Promise<Map<string, string>> {
   if (subscriberIds.length === 0) return new Map()
   const { docs } = await subscribers.where('subscriber_id', 'in', subscriberIds).get()
   return new Map(docs.map((record) => [String(record.get('subscriber_id')), String(record.get('email'))]))
@@ -102,10 +105,10 @@ export const listSubscribers = implement(endpoints.listSubscribers, async (query
     // If indexing fails, the list is still useful without the older records.
     await indexOlderSubscribers(Date.now() + INDEX_MS).catch((error: unknown) => logFailure('listSubscribers', error))
   }
-  return { key: 'newsletter/subscribers', result: await subscribersOf(query) }
+  return { key: 'newsletter/subscribers', result: await readSubscriberPage(query) }
 })
 
-async function subscribersOf({ search, after }: SubscriberQuery): Promise<SubscriberPage & Record<string, unknown>> {
+async function readSubscriberPage({ search, after }: SubscriberQuery): Promise<SubscriberPage & Record<string, unknown>> {
   const ordered = subscribers
     .where('state', '==', 'confirmed')
     .where('prefixes', 'array-contains', subscriberSearchKey(search))
@@ -114,7 +117,7 @@ async function subscribersOf({ search, after }: SubscriberQuery): Promise<Subscr
   const page = docs.slice(0, PAGE_SIZE)
   const listed = page.map((record) => {
     const { email, confirmed_at } = record.data() as Subscriber
-    return { id: record.id, email, confirmed_at: confirmed_at && dateOf(confirmed_at).valueOf() }
+    return { id: record.id, email, confirmed_at: confirmed_at && convertToDate(confirmed_at).valueOf() }
   })
   return { subscribers: listed, next: docs.length > PAGE_SIZE ? String(page.at(-1)?.get('email_key')) : null }
 }
@@ -128,7 +131,7 @@ async function indexOlderSubscribers(until: number): Promise<void> {
   const confirmed = subscribers.where('state', '==', 'confirmed')
   // Uses the list's order, so both queries share one index.
   const indexed = confirmed.where('prefixes', 'array-contains', MATCH_ALL_KEY).orderBy('email_key')
-  const [all, found] = await Promise.all([countOf(confirmed), countOf(indexed)])
+  const [all, found] = await Promise.all([readQueryCount(confirmed), readQueryCount(indexed)])
   if (found >= all) return
   for await (const { docs } of pages(confirmed.orderBy('__name__'))) {
     await indexPage(docs.filter((record) => record.get('prefixes') === undefined))

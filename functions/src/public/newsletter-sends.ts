@@ -4,7 +4,7 @@ import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { NewsArticle, SubscriptionState } from '@domain/public/newsletter.ts'
 import { type SendFigures, type SendState, subscriberPrefixes } from '@domain/public/newsletter-admin.ts'
 import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
-import { ApiError, collections, countOf, db, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
+import { ApiError, collections, db, readQueryCount, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/settings.ts'
 import { type OutboxRecord, outbox } from '../platform/mail/outbox.ts'
 import { keepBulkMail } from '../platform/mail/send-mail.ts'
@@ -76,7 +76,7 @@ export function deliveryQuery(articleId: string, state: Extract<MailState, 'queu
 }
 
 export async function countDeliveries(articleId: string): Promise<SendFigures> {
-  const counts = (['queued', 'sent', 'dead'] as const).map((state) => countOf(deliveryQuery(articleId, state)))
+  const counts = (['queued', 'sent', 'dead'] as const).map((state) => readQueryCount(deliveryQuery(articleId, state)))
   const [queued = 0, sent = 0, failed = 0] = await Promise.all(counts)
   return { queued, sent, failed }
 }

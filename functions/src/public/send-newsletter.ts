@@ -2,7 +2,7 @@ import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
 import type { NewsArticle } from '@domain/public/newsletter.ts'
 import { articlePath } from '@domain/public-routes.ts'
-import { ApiError, countOf, db } from '../platform/endpoint/firebase.ts'
+import { ApiError, db, readQueryCount } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
@@ -29,7 +29,8 @@ export async function startSend(
   { request_id, by }: { request_id: string; by: string },
   now: Date,
 ): Promise<void> {
-  if ((await countOf(subscribers.where('state', '==', 'confirmed'))) === 0) throw new ApiError('newsletter/no-subscribers', 409)
+  if ((await readQueryCount(subscribers.where('state', '==', 'confirmed'))) === 0)
+    throw new ApiError('newsletter/no-subscribers', 409)
   const ref = newsletterSends.doc(article.id)
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as NewsletterSend | undefined

@@ -5,7 +5,7 @@ import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import * as endpoints from '@domain/public/newsletter.endpoints.ts'
 import { CONFIRM_WITHIN_DAYS, SUBSCRIBE_PAUSE_SECONDS, TOKENS_MAX } from '@domain/public/newsletter.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
-import { dateOf, db } from '../platform/endpoint/firebase.ts'
+import { convertToDate, db } from '../platform/endpoint/firebase.ts'
 import { implementPublic } from '../platform/endpoint/implement-public.ts'
 import { limitRequests } from '../platform/endpoint/rate-limit.ts'
 import { keyedHash, newToken, RATE_LIMIT_SALT, sha256 } from '../platform/endpoint/settings.ts'
@@ -38,7 +38,7 @@ async function subscribe(email: string, now: Date): Promise<void> {
   const ref = subscribers.doc(sha256(sameAddressKey(email)))
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data() as Subscriber | undefined
-    if (known && now.valueOf() - dateOf(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
+    if (known && now.valueOf() - convertToDate(known.asked_at).valueOf() < SUBSCRIBE_PAUSE_SECONDS * 1000) return
     const token = newToken()
     // Includes the current token, so that links in old newsletters work again if an erased address subscribes again.
     const unsubscribe_hashes = [...new Set([...(known?.unsubscribe_hashes ?? []), sha256(unsubscribeToken(ref.id))])]
@@ -90,7 +90,7 @@ export const newsletterConfirm = implementPublic(endpoints.newsletterConfirm, as
 /** An old mail cannot restore a subscription that ended since. */
 function confirm({ state, expires_at }: Subscriber, now: Date) {
   if (state === 'confirmed') return 'unchanged'
-  if (state === 'unsubscribed' || !expires_at || dateOf(expires_at) < now) return 'too-old'
+  if (state === 'unsubscribed' || !expires_at || convertToDate(expires_at) < now) return 'too-old'
   return { state: 'confirmed', confirmed_at: now, expires_at: null } as const
 }
 

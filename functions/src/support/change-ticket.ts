@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { type Actor, actorOf, sideOf } from '@domain/platform/access/capabilities.ts'
+import { type Actor, getActorSide, toActor } from '@domain/platform/access/capabilities.ts'
 import { can, isOwner, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { SUPPORT_PATH } from '@domain/routes.ts'
 import { ticketTransitions, waitingAfter } from '@domain/support/ticket.policy.ts'
@@ -7,8 +7,8 @@ import { REOPEN_DAYS, type Ticket, type TicketAssignee, type TicketStatusChange 
 import * as endpoints from '@domain/support/tickets.endpoints.ts'
 import type { DocumentData, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { ADMIN, isAdmin } from '../accounts/admins.ts'
-import { namesOf } from '../organisations/client-names.ts'
-import { profilesOf } from '../organisations/members.ts'
+import { findClientNames } from '../organisations/client-names.ts'
+import { listMemberProfiles } from '../organisations/members.ts'
 import { readRecipients } from '../organisations/recipients.ts'
 import { findUserById } from '../platform/endpoint/caller.ts'
 import { ApiError, collections } from '../platform/endpoint/firebase.ts'
@@ -58,7 +58,7 @@ export async function setTicketStatus({ ticket_id, status }: TicketStatusChange,
 }
 
 function assertTransition(ticket: Ticket, status: Ticket['status'], actor: Actor, now: Date): void {
-  const transitions = ticketTransitions(ticket, sideOf(actor), now)
+  const transitions = ticketTransitions(ticket, getActorSide(actor), now)
   if (transitions.includes(status)) return
   const isOver = ticket.status === 'closed' && transitions.length === 0
   throw new ApiError(isOver ? 'tickets/closed' : 'tickets/move-refused', 409)
@@ -105,7 +105,7 @@ async function assertAssignee(uid: string): Promise<void> {
 }
 
 function canWorkOnTickets(account: DocumentSnapshot): boolean {
-  return isAdmin(account) && can(actorOf(account.id, account.data()), 'support_tickets/assign')
+  return isAdmin(account) && can(toActor(account.id, account.data()), 'support_tickets/assign')
 }
 
 export const ticketAssignees = implement(endpoints.ticketAssignees, async () => ({
@@ -116,13 +116,13 @@ export const ticketAssignees = implement(endpoints.ticketAssignees, async () => 
 async function readAssignees(): Promise<TicketAssignee[]> {
   const { docs } = await collections.userRoles.where('role', '==', ADMIN).get()
   const staff = docs.filter(canWorkOnTickets)
-  const profiles = new Map((await profilesOf(staff)).map((profile) => [profile.id, profile.data()]))
+  const profiles = new Map((await listMemberProfiles(staff)).map((profile) => [profile.id, profile.data()]))
   const assignees = await Promise.all(staff.map(async ({ id }) => ({ id, name: await readName(id, profiles.get(id)) })))
   return assignees.filter(({ name }) => name !== '').toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** The email address if the person has entered no names; empty for an account that does not exist any more. */
 async function readName(id: string, profile: DocumentData | undefined): Promise<string> {
-  const { first_name = '', last_name = '' } = namesOf(profile) ?? {}
+  const { first_name = '', last_name = '' } = findClientNames(profile) ?? {}
   return `${first_name} ${last_name}`.trim() || ((await findUserById(id))?.email ?? '')
 }

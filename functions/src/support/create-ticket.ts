@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { SigningAccount } from '@domain/platform/signature.ts'
 import type { NewTicket, Ticket } from '@domain/support/ticket.ts'
 import * as endpoints from '@domain/support/tickets.endpoints.ts'
@@ -81,7 +81,7 @@ export async function openTicket(
     client,
     status: 'open',
     user_id: owner.uid,
-    organisation_id: organisationOf(owner),
+    organisation_id: getOrganisationId(owner),
     private_to: privateTo(is_private, people),
     created_by: by,
     resolved_at: null,

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Attachment } from '@domain/documents/upload.schema.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
-import { can, isOwner, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { can, getOwnerId, isOwner, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { canReopen, waitingSince } from '@domain/support/ticket.policy.ts'
 import type { NewReply, OpenAttachment, Ticket, TicketMessage } from '@domain/support/ticket.ts'
 import * as endpoints from '@domain/support/tickets.endpoints.ts'
@@ -28,11 +28,7 @@ export const replyToTicket = implement(
 
 type Written = Omit<TicketMessage, 'id'>
 
-export async function storeReply(
-  { reply_id, attachments: paths, ...input }: NewReply,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
+export async function storeReply({ reply_id, attachments: paths, ...input }: NewReply, actor: Actor, now: Date): Promise<void> {
   const record = collections.ticketMessages.doc(reply_id)
   let attachments: Attachment[] | undefined
   await changeTicket(input.ticket_id, actor, async (ticket, writes) => {
@@ -49,7 +45,7 @@ export async function storeReply(
     const reply: Written = {
       ...input,
       attachments,
-      ticket_user_id: ownerOf(COLLECTIONS.tickets, ticket),
+      ticket_user_id: getOwnerId(COLLECTIONS.tickets, ticket),
       organisation_id: recordOrganisation(COLLECTIONS.tickets, ticket),
       private_to: ticket.private_to ?? '',
       user_id: actor.uid,

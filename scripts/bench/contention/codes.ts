@@ -5,7 +5,7 @@ import { CODE_TRIES } from '../../../src/domain/accounts/sign-in.ts'
 import { newEmail, newNetworkAddress } from '../../../tests/support/call-function.ts'
 import { codeIn, otherCode } from '../../../tests/support/code-mail.ts'
 import { mailsTo } from '../../../tests/support/inbox.ts'
-import { answerOf, countAnswers, type Outcome, runParallel, timed } from './outcome.ts'
+import { countAnswers, describeCallOutcome, type Outcome, runParallel, timed } from './outcome.ts'
 
 const REQUESTS = 50
 const GUESSES = 200
@@ -19,7 +19,7 @@ const ask = (email: string) => sendCode({ email, from: newNetworkAddress() })
 
 async function requests(): Promise<Outcome> {
   const email = newEmail()
-  const { result, seconds } = await timed(() => runParallel(REQUESTS, () => answerOf(ask(email))))
+  const { result, seconds } = await timed(() => runParallel(REQUESTS, () => describeCallOutcome(ask(email))))
   await sendDueMails()
   const mails = (await mailsTo(email)).length
   const outcome = {
@@ -32,7 +32,7 @@ async function requests(): Promise<Outcome> {
 
 async function guesses(): Promise<Outcome> {
   const { token, ...asked } = await newCode()
-  const guess = (index: number) => answerOf(redeemCode({ ...asked, token: otherCode(token, index + 1) }))
+  const guess = (index: number) => describeCallOutcome(redeemCode({ ...asked, token: otherCode(token, index + 1) }))
   const { result, seconds } = await timed(() => runParallel(GUESSES, guess))
   const looked = (await codeOfRequest(asked.request_id).collection('tries').get()).size
   const outcome = {
@@ -50,7 +50,9 @@ async function guesses(): Promise<Outcome> {
 
 async function rightCodes(): Promise<Outcome> {
   const asked = await newCode()
-  const { result, seconds } = await timed(() => runParallel(RIGHT, () => answerOf(redeemCode(asked).then(sessionFor))))
+  const { result, seconds } = await timed(() =>
+    runParallel(RIGHT, () => describeCallOutcome(redeemCode(asked).then(sessionFor))),
+  )
   const outcome = countAnswers(result, 'auth/code-invalid')
   const wrong = { duplicates: Math.max(0, outcome.done - 1), gaps: outcome.done === 0 ? 1 : 0 }
   return { what: `The right code, entered ${RIGHT} times`, ...outcome, ...wrong, seconds, expectedSuccesses: 1 }

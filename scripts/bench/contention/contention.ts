@@ -5,7 +5,7 @@ import { book, bookRandomly, compareSlots, newBooking, storePeople } from '../..
 import { runDemotions } from '../../../tests/load/run-demotions.ts'
 import { sandboxWebhook } from '../../../tests/load/sandbox-webhook.ts'
 import { invoiceWithCheckout, payNow } from '../../../tests/support/checkouts.ts'
-import { outcomeOf, payableInvoice, paymentState, storedClient } from '../../../tests/support/payable-invoices.ts'
+import { payableInvoice, paymentState, readPaymentOutcome, storedClient } from '../../../tests/support/payable-invoices.ts'
 import { startEmulators } from '../../emulators/start-emulators.ts'
 import { ROLES_PROJECT } from '../../local/environment.ts'
 import { startInbox } from '../../local/inbox/inbox.ts'
@@ -13,7 +13,7 @@ import { withoutTriggers } from '../../seed/triggers.ts'
 import type { BenchContext } from '../measurements.ts'
 import { codesAtOnce } from './codes.ts'
 import { invoicesAtOnce, ticketsAtOnce } from './numbers.ts'
-import { answerOf, countAnswers, type Outcome, rowOf, runParallel, timed } from './outcome.ts'
+import { buildOutcomeRow, countAnswers, describeCallOutcome, type Outcome, runParallel, timed } from './outcome.ts'
 
 /** Each pair of admins has a separate project without other admins. */
 const PAIRS = 8
@@ -52,9 +52,9 @@ async function postWebhooksInParallel(): Promise<Outcome[]> {
   const provider = sandbox()
   const { invoiceId, reference } = await invoiceWithCheckout(provider)
   await transactions().doc(reference).update({ status: 'succeeded', paid_at: new Date() })
-  const notify = () => answerOf(handleWebhook(provider, sandboxWebhook(reference), new Date()))
+  const notify = () => describeCallOutcome(handleWebhook(provider, sandboxWebhook(reference), new Date()))
   const { result, seconds } = await timed(() => runParallel(TIMES, notify))
-  const { status, payments, mails, receipts } = await outcomeOf(invoiceId)
+  const { status, payments, mails, receipts } = await readPaymentOutcome(invoiceId)
   const most = Math.max(payments.length, mails.length, receipts)
   const outcome = { what: `${TIMES} webhooks of one payment`, ...countAnswers(result), seconds, toBeDone: TIMES }
   return [{ ...outcome, duplicates: Math.max(0, most - 1), gaps: status === 'paid' && most > 0 ? 0 : 1 }]
@@ -137,6 +137,6 @@ export async function measureContention({ table, say }: BenchContext): Promise<v
   const add = table('', ['Concurrent calls', 'Calls', 'Done', 'Rejected', 'Failed', 'Duplicates', 'Gaps', 'Seconds'])
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(async () => {
-    for (const part of PARTS) for (const outcome of await part()) add(rowOf(outcome))
+    for (const part of PARTS) for (const outcome of await part()) add(buildOutcomeRow(outcome))
   })
 }

@@ -19,7 +19,17 @@ export interface Outcome {
   expectedSuccesses?: number
 }
 
-export function rowOf({ what, tries, done, refused, failed, duplicates, gaps, seconds, expectedSuccesses }: Outcome): Row {
+export function buildOutcomeRow({
+  what,
+  tries,
+  done,
+  refused,
+  failed,
+  duplicates,
+  gaps,
+  seconds,
+  expectedSuccesses,
+}: Outcome): Row {
   const met = failed === 0 && duplicates === 0 && gaps === 0 && (expectedSuccesses === undefined || done === expectedSuccesses)
   const text = expectedSuccesses === undefined ? 'any number done' : `${expectedSuccesses} done`
   return {
@@ -46,7 +56,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; sec
 }
 
 /** "done", the key of the API's error, or the text of any other error. */
-export function answerOf(work: Promise<unknown>): Promise<string> {
+export function describeCallOutcome(work: Promise<unknown>): Promise<string> {
   return errorKeyOrDone(work).catch(String)
 }
 

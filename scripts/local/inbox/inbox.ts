@@ -64,10 +64,10 @@ export function createSmtpServer(different: SMTPServerOptions = {}): SMTPServer 
     disableReverseLookup: true,
     size: MAX_BYTES,
     closeTimeout: 500,
-    onRcptTo: ({ address }, _session, done) => done(rejectionOf(address)),
+    onRcptTo: ({ address }, _session, done) => done(findRejection(address)),
     onData(stream, { envelope }, done) {
-      bytesOf(stream)
-        .then((raw) => storeMail(raw, addressOf(envelope.mailFrom), envelope.rcptTo.map(addressOf)))
+      readStreamBytes(stream)
+        .then((raw) => storeMail(raw, getMailAddress(envelope.mailFrom), envelope.rcptTo.map(getMailAddress)))
         .then(() => done(), done)
     },
     ...different,
@@ -93,17 +93,17 @@ async function stopSmtpServer(): Promise<void> {
 }
 
 /** Rejects an address whose local part ends in an SMTP code with that code: `unknown-550@…`. */
-function rejectionOf(address: string): Error | null {
+function findRejection(address: string): Error | null {
   const [, kind, code] = /(unknown|policy|busy)-(550|554|451)@/.exec(address) ?? []
   const enhanced = { unknown: '5.1.1', policy: '5.7.1', busy: '4.2.1' }[kind ?? '']
   return code ? Object.assign(new Error(`${enhanced} This address is refused`), { responseCode: Number(code) }) : null
 }
 
-function addressOf(address: { address: string } | false): string {
+function getMailAddress(address: { address: string } | false): string {
   return address ? address.address : ''
 }
 
-async function bytesOf(stream: Readable): Promise<Buffer> {
+async function readStreamBytes(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

@@ -1,5 +1,5 @@
 import { type ExemptField, entryFor, type IndexEntry, needsEntry, serves } from './index-entry.ts'
-import { type FirestoreQuery, type QueryShape, shapesOf } from './query-shape.ts'
+import { type FirestoreQuery, parseQueryShapes, type QueryShape } from './query-shape.ts'
 
 /** A query, and the test or function that made it. */
 export interface LoggedQuery {
@@ -43,7 +43,7 @@ const BY_SHOWN = 3
 function shapesIn(lines: readonly LoggedQuery[]): Map<string, { shape: QueryShape; by: string[] }> {
   const found = new Map<string, { shape: QueryShape; by: string[] }>()
   for (const { query, by } of lines) {
-    for (const shape of shapesOf(query)) {
+    for (const shape of parseQueryShapes(query)) {
       const sorted = { ...shape, equal: shape.equal.toSorted(), containing: shape.containing.toSorted() }
       const key = JSON.stringify(sorted)
       const known = found.get(key) ?? { shape: sorted, by: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FirestoreQuery, type OrderedField, shapesOf } from './query-shape.ts'
+import { type FirestoreQuery, type OrderedField, parseQueryShapes } from './query-shape.ts'
 
 type Filter = NonNullable<FirestoreQuery['structuredQuery']['where']>
 
@@ -11,7 +11,7 @@ const by = (fieldPath: string, direction?: OrderedField['order']) => ({ field: {
 
 function shapes(filter?: Filter, orderBy: ReturnType<typeof by>[] = [], aggregations: FirestoreQuery['aggregations'] = []) {
   const structuredQuery = { from: [{ collectionId: 'cities' }], ...(filter && { where: filter }), orderBy }
-  return shapesOf({ structuredQuery, aggregations })
+  return parseQueryShapes({ structuredQuery, aggregations })
 }
 
 function ordered(filter: Filter | undefined, ...orderBy: ReturnType<typeof by>[]): string[] {
@@ -34,7 +34,7 @@ describe('the shape of a query', () => {
 
   it('recognises a collection group', () => {
     const structuredQuery = { from: [{ collectionId: 'landmarks', allDescendants: true }] }
-    expect(shapesOf({ structuredQuery })).toMatchObject([{ collection: 'landmarks', scope: 'COLLECTION_GROUP' }])
+    expect(parseQueryShapes({ structuredQuery })).toMatchObject([{ collection: 'landmarks', scope: 'COLLECTION_GROUP' }])
   })
 
   it('treats `in` and `is null` as equality', () => {

@@ -56,18 +56,18 @@ const KINDS: Record<string, Condition['kind']> = {
 }
 
 /** The shapes of a query, because each alternative of an `or` needs an index. @throws Error for an unknown operator */
-export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery): QueryShape[] {
+export function parseQueryShapes({ structuredQuery, aggregations = [] }: FirestoreQuery): QueryShape[] {
   const { from: [{ collectionId = '', allDescendants = false } = {}] = [], where, orderBy = [] } = structuredQuery
   const orders = orderBy.map(({ field, direction = 'ASCENDING' }) => ({ field: field.fieldPath, order: direction }))
   const summed = aggregations.flatMap(({ sum, avg }) => sum?.field.fieldPath ?? avg?.field.fieldPath ?? [])
-  return alternativesOf(where).map((conditions) => {
-    const fieldsOf = (kind: Condition['kind']) => [
+  return parseAlternatives(where).map((conditions) => {
+    const getFieldsOfKind = (kind: Condition['kind']) => [
       ...new Set(conditions.filter((condition) => condition.kind === kind).map(({ field }) => field)),
     ]
-    const equal = fieldsOf('equal')
+    const equal = getFieldsOfKind('equal')
     const ordered = orderedBy(
       orders.filter(({ field }) => !equal.includes(field)),
-      fieldsOf('range').filter((field) => !equal.includes(field)),
+      getFieldsOfKind('range').filter((field) => !equal.includes(field)),
     )
     const known = [...equal, ...ordered.map(({ field }) => field)]
     const added = [...new Set(summed)].filter((field) => !known.includes(field))
@@ -76,23 +76,23 @@ export function shapesOf({ structuredQuery, aggregations = [] }: FirestoreQuery)
       scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
       // Every index ends with the document name, so it is not listed.
       equal: equal.filter((field) => field !== NAME),
-      containing: fieldsOf('containing'),
+      containing: getFieldsOfKind('containing'),
       ordered: [...ordered, ...added.map((field): OrderedField => ({ field, order: 'ASCENDING' }))],
     }
   })
 }
 
 /** The conditions of each alternative. A query without a filter has one alternative without conditions. */
-function alternativesOf(filter: Filter | undefined): Condition[][] {
+function parseAlternatives(filter: Filter | undefined): Condition[][] {
   if (!filter) return [[]]
   const { compositeFilter } = filter
-  if (!compositeFilter) return [[conditionOf(filter)]]
-  const parts = compositeFilter.filters.map(alternativesOf)
+  if (!compositeFilter) return [[parseCondition(filter)]]
+  const parts = compositeFilter.filters.map(parseAlternatives)
   if (compositeFilter.op === 'OR') return parts.flat()
   return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]])
 }
 
-function conditionOf({ fieldFilter, unaryFilter }: Filter): Condition {
+function parseCondition({ fieldFilter, unaryFilter }: Filter): Condition {
   const { field, op } = fieldFilter ?? unaryFilter ?? { field: { fieldPath: '' }, op: 'nothing' }
   const kind = KINDS[op]
   if (!kind) throw new Error(`The index check knows no operator "${op}"`)

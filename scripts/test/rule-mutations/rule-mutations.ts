@@ -4,8 +4,8 @@ import { COLLECTIONS } from '../../../src/domain/collections.ts'
 import { ACCEPTED_SURVIVORS } from '../../../tests/attack/accepted-survivors.ts'
 import { formatResult, type MutantResult, reportMutants } from '../../../tests/attack/mutation-report.ts'
 import { type OpeningMutant, openingMutants } from '../../../tests/attack/opening-mutants.ts'
-import { nameOf, type RuleSection, ruleSections } from '../../../tests/attack/rule-sections.ts'
-import { rulesTestOf } from '../../../tests/support/rules-test-of.ts'
+import { formatMutantName, type RuleSection, ruleSections } from '../../../tests/attack/rule-sections.ts'
+import { getRulesTestPath } from '../../../tests/support/rules-test-of.ts'
 import { RULES_PROJECT } from '../../local/environment.ts'
 import { ROOT, RUN } from '../../local/paths.ts'
 import { CliError } from '../../local/stop.ts'
@@ -15,7 +15,7 @@ import { type RunTrial, startWorker } from './start-worker.ts'
 import type { TrialResult } from './vitest-session.ts'
 import type { Trial } from './worker.ts'
 
-const FILES = [...new Set([...Object.keys(COLLECTIONS), 'closed'].map(rulesTestOf))]
+const FILES = [...new Set([...Object.keys(COLLECTIONS), 'closed'].map(getRulesTestPath))]
 /** The people whose tests detect nearly everything. */
 const PEOPLE = "signed-out|owner|partner|admin|partner's colleague without the capability|admin without the capability"
 const TESTS = { tests: FILES, names: `^\\w+: (is closed|(${PEOPLE}) (may|reads|changes)) ` }
@@ -61,7 +61,7 @@ const TRIES = 3
 /** The name in MUTATED_SECTIONS of the mutants that open collections further. */
 const OPENINGS = 'openings'
 const LOG = join(RUN, 'rule-mutations.log')
-const rulesOf = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
+const readRulesFile = (file: RuleSection['file']) => readFileSync(join(ROOT, file), 'utf8')
 
 /**
  * Mutates one condition of the rules files at a time and runs the tests of its section: at least one test must fail. Then
@@ -82,9 +82,9 @@ export async function runRuleMutations(): Promise<Outcome> {
   }
   try {
     await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
-    if (hasOpenings) results.push(...(await runOpeningMutations(rulesOf('firestore.rules'), WORKERS, logResults)))
+    if (hasOpenings) results.push(...(await runOpeningMutations(readRulesFile('firestore.rules'), WORKERS, logResults)))
   } finally {
-    await replaceRules('storage.rules', rulesOf('storage.rules'), RULES_PROJECT)
+    await replaceRules('storage.rules', readRulesFile('storage.rules'), RULES_PROJECT)
   }
   const names = sections.map(({ name }) => name)
   const { lines, detected, failed } = reportMutants(results, ACCEPTED_SURVIVORS, names)
@@ -93,7 +93,7 @@ export async function runRuleMutations(): Promise<Outcome> {
 }
 
 function chosenSections(): { sections: RuleSection[]; hasOpenings: boolean } {
-  const all = ruleSections(rulesOf('firestore.rules'), rulesOf('storage.rules'))
+  const all = ruleSections(readRulesFile('firestore.rules'), readRulesFile('storage.rules'))
   const known = [...all.map(({ name }) => name), OPENINGS]
   const names = process.env['MUTATED_SECTIONS']?.split(',') ?? known
   const unknown = names.find((name) => !known.includes(name))
@@ -108,7 +108,7 @@ async function mutate(section: RuleSection, runTrial: RunTrial): Promise<MutantR
   for (const mutant of mutants) {
     const trial = { file, rules: mutant.rules, tests }
     const place = `${file}:${mutant.line}`
-    const result = { name: nameOf(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
+    const result = { name: formatMutantName(section, mutant), place, ...(await runWithRetry(trial, runTrial)) }
     results.push(result)
     logResults([result])
   }
@@ -123,7 +123,7 @@ function logResults(results: readonly MutantResult[]): void {
 
 /** The tests must pass on the real rules; otherwise every mutant would seem detected. */
 async function checkRealRules({ name, file, tests }: RuleSection, runTrial: RunTrial): Promise<void> {
-  const { kind, details } = await runWithRetry({ file, rules: rulesOf(file), tests }, runTrial)
+  const { kind, details } = await runWithRetry({ file, rules: readRulesFile(file), tests }, runTrial)
   if (kind !== 'survived') throw new CliError(`The tests of ${name} fail on the real rules, fix those first: ${details}`)
 }
 

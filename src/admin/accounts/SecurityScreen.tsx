@@ -45,7 +45,7 @@ function SecurityLog({ reader }: { reader: Reader }) {
   const list = useInfiniteQuery(securityEvents(filter))
   const asked = newIdsByPage(list.data?.map(({ record }) => record) ?? [], {
     size: SECURITY_PAGE,
-    peopleOf: (page) => page.flatMap(({ user_id, actor_id }) => [user_id, actor_id]),
+    toPeople: (page) => page.flatMap(({ user_id, actor_id }) => [user_id, actor_id]),
     maxNames: 2 * SECURITY_PAGE,
     ownId: reader.uid,
   })

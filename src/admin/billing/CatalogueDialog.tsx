@@ -55,7 +55,7 @@ function ItemForm({ item, container }: { item: CatalogueItem | null; container: 
   // A refetch must not replace what is being typed.
   const [before] = useState(item)
   const [item_id] = useState(newRecordId)
-  const form = useValidatedForm<CatalogueForm>(yupResolver(catalogueFormSchema), FIELD_TEXTS, valuesOf(before))
+  const form = useValidatedForm<CatalogueForm>(yupResolver(catalogueFormSchema), FIELD_TEXTS, toCatalogueValues(before))
   const field = bindFields(form)
   return (
     <EntryForm
@@ -111,7 +111,7 @@ function ItemForm({ item, container }: { item: CatalogueItem | null; container: 
   )
 }
 
-function valuesOf(item: CatalogueItem | null): Partial<CatalogueForm> {
+function toCatalogueValues(item: CatalogueItem | null): Partial<CatalogueForm> {
   if (!item) return EMPTY
   const { name, type, unit, unit_price, currency, vat_class, class_code, packing_unit_code, quantity_unit_code } = item
   return { name, type, unit, unit_price, currency, vat_class, class_code, packing_unit_code, quantity_unit_code }

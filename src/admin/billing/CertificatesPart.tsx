@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { partsOf } from '@domain/billing/withholding/certificate.ts'
+import { getCertificateParts } from '@domain/billing/withholding/certificate.ts'
 import { sendCertificateReminder } from '@domain/billing/withholding/withholding.module.ts'
 import {
   CERTIFICATE_KIND_LABELS,
@@ -79,7 +79,7 @@ function CertificatesToCheck({ person }: { person: Person }) {
           <article className="panel p-4 sm:p-5">
             <CertificateRow certificate={certificate} person={person} onDecided={setDecided}>
               <h3 className="flex flex-wrap items-baseline gap-x-2 font-text text-base font-semibold">
-                {partsOf(certificate).map(({ invoice_id, invoice_number }) => (
+                {getCertificateParts(certificate).map(({ invoice_id, invoice_number }) => (
                   <InvoiceLink key={invoice_id} id={invoice_id} number={invoice_number} />
                 ))}
                 <span className="min-w-0 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { JOURNAL_DAYS_MAX, salesJournal } from '@domain/billing/journal/journal.endpoints.ts'
 import type { AccountingMonth, AccountingMonths } from '@domain/billing/ledger/months.ts'
-import { type Period, periodOf } from '@domain/billing/statements/statement.ts'
+import { getNamedPeriod, type Period } from '@domain/billing/statements/statement.ts'
 import { dayInNairobi, daysBetween, formatMoment, formatMonth } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { closedUntilText, MONTH_ERRORS, MONTH_TEXTS as TEXTS } from '@texts/billing/accounting.ts'
@@ -31,7 +31,7 @@ export function JournalPart() {
 
 /** Downloads the sales journal of a period, last month by default. */
 function Journal() {
-  const [period, setPeriod] = useState<Period>(() => periodOf('last-month', dayInNairobi(new Date())))
+  const [period, setPeriod] = useState<Period>(() => getNamedPeriod('last-month', dayInNairobi(new Date())))
   const [isValid, setIsValid] = useState(true)
   const isTooLong = daysBetween(period.from, period.to) >= JOURNAL_DAYS_MAX
   return (

@@ -19,7 +19,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { EntryForm, type FormContainer } from '@/portal/forms/FormDialog.tsx'
-import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { toFieldTexts } from '@/portal/forms/field-texts.ts'
 import { bindFields, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { Button } from '@/ui/Button.tsx'
@@ -118,7 +118,7 @@ function OpeningItemsPreview({ rows }: { rows: readonly PastedOpening[] }) {
         </tbody>
       </table>
       <ul className="flex flex-wrap justify-end gap-x-6 gap-y-1 font-semibold tabular-nums">
-        {totalsOf(rows).map((text) => (
+        {formatOpeningTotals(rows).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -148,7 +148,7 @@ function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
       {problem !== null && (
         <tr>
           <td colSpan={4} className="pb-2 text-bad">
-            {fieldTextsOf({ problem }, OPENING_ROW_TEXTS).problem}
+            {toFieldTexts({ problem }, OPENING_ROW_TEXTS).problem}
           </td>
         </tr>
       )}
@@ -157,7 +157,7 @@ function Row({ row: { cells, item, problem } }: { row: PastedOpening }) {
 }
 
 /** "3 × Ksh 120,000.00" for each currency that occurs. */
-function totalsOf(rows: readonly PastedOpening[]): string[] {
+function formatOpeningTotals(rows: readonly PastedOpening[]): string[] {
   return CURRENCIES.flatMap((currency) => {
     const items = rows.flatMap(({ item }) => (item?.currency === currency ? [item] : []))
     const total = items.reduce((sum, { amount }) => sum + toMinor(amount), 0)

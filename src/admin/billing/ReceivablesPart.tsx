@@ -122,7 +122,9 @@ function ReceivablesTable({ receivables, title }: { receivables: CurrencyReceiva
           {accounts.slice(0, count).map((account) => (
             <Row key={account.organisation_id} figures={account} currency={currency}>
               <span className="wrap-anywhere">
-                <FactLink href={pathOf(account, currency)}>{account.name || RECEIVABLE_TEXTS.unnamed}</FactLink>
+                <FactLink href={buildAccountStatementPath(account, currency)}>
+                  {account.name || RECEIVABLE_TEXTS.unnamed}
+                </FactLink>
               </span>
             </Row>
           ))}
@@ -138,7 +140,8 @@ function ReceivablesTable({ receivables, title }: { receivables: CurrencyReceiva
   )
 }
 
-const pathOf = ({ organisation_id }: Receivable, currency: Currency) => `${statementPath(organisation_id)}&currency=${currency}`
+const buildAccountStatementPath = ({ organisation_id }: Receivable, currency: Currency) =>
+  `${statementPath(organisation_id)}&currency=${currency}`
 
 function Head({ className = '', children }: { className?: string; children: ReactNode }) {
   return (

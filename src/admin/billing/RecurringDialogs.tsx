@@ -42,12 +42,12 @@ export function RecurringDialogs({ action, onClose, onDone }: RecurringDialogsPr
       <FormDialog title={action?.kind === 'edit' ? TEXTS.edit : TEXTS.new} open={isForm} onClose={onClose} onSaved={onSaved}>
         {(container) => <RecurringForm template={action?.template ?? null} container={container} />}
       </FormDialog>
-      <ConfirmDialog question={action && questionOf(action, onSaved)} onClose={onClose} />
+      <ConfirmDialog question={action && buildRecurringQuestion(action, onSaved)} onClose={onClose} />
     </>
   )
 }
 
-function questionOf({ kind, template }: RecurringAction, onDone: () => void): Question | null {
+function buildRecurringQuestion({ kind, template }: RecurringAction, onDone: () => void): Question | null {
   if (kind !== 'stop' && kind !== 'resume') return null
   const endpoint = kind === 'stop' ? stopRecurring : resumeRecurring
   const { id, revision, title } = template

@@ -1,4 +1,4 @@
-import { totalOf } from '@domain/billing/invoices/invoice.ts'
+import { sumAmountAndTax } from '@domain/billing/invoices/invoice.ts'
 import {
   RECURRING_INTERVAL_LABELS,
   type Recurring,
@@ -67,7 +67,7 @@ function RecurringCard({ template, onAction }: { template: Recurring; onAction: 
         <CardFact label={FACT_TEXTS.client}>{personAndCompany(client)}</CardFact>
         <CardFact label={TEXTS.interval}>{RECURRING_INTERVAL_LABELS[interval]}</CardFact>
         <CardFact label={TEXTS.nextDay}>{next_day ? formatDay(next_day) : TEXTS.none}</CardFact>
-        <CardFact label={FACT_TEXTS.total}>{formatAdminMoney(totalOf(amount, tax_amount), currency)}</CardFact>
+        <CardFact label={FACT_TEXTS.total}>{formatAdminMoney(sumAmountAndTax(amount, tax_amount), currency)}</CardFact>
         <CardFact label={TEXTS.mode}>{sends ? TEXTS.sent : TEXTS.draft}</CardFact>
         <CardFact label={TEXTS.made}>{String(periods_done)}</CardFact>
       </dl>

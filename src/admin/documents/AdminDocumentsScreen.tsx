@@ -29,7 +29,7 @@ function AdminDocuments({ person: reader }: { person: Person }) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { Component: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const ask = (next: OpenDialog) => whenLoaded(() => setAsked(next))
-  const statusOf = (document: PortalDocument) => (
+  const renderDocumentStatus = (document: PortalDocument) => (
     <StatusSelect document={document} onReject={() => ask({ document, question: 'rejection' })} />
   )
 
@@ -38,15 +38,15 @@ function AdminDocuments({ person: reader }: { person: Person }) {
       title={DOCUMENT_FACTS.manage}
       reader={reader}
       onUpload={() => ask('upload')}
-      pathOf={adminDocumentPath}
+      buildDocumentPath={adminDocumentPath}
       isOtherOpen={asked !== null}
       emptyText={EMPTY_TEXTS.allDocuments}
-      statusChoiceOf={statusOf}
-      rowStatusOf={statusOf}
-      actionsOf={(document) => (
+      renderStatusChoice={renderDocumentStatus}
+      renderRowStatus={renderDocumentStatus}
+      renderDocumentActions={(document) => (
         <AdminDocumentActions document={document} actor={reader} onAsk={(question) => ask({ document, question })} />
       )}
-      rowActionsOf={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
+      renderRowActions={(document) => <FileActions file={documentFile(document.id, null, document)} label={document.title} />}
       loadActions={() => import('./document-review.ts').then((file) => file.documentRowActions(reader))}
       dialogs={(onWithdrawn) =>
         Dialogs && <Dialogs reader={reader} asked={asked} onClose={() => setAsked(null)} onWithdrawn={onWithdrawn} />

@@ -1,4 +1,4 @@
-import { DOCUMENT_CSV, versionOf } from '@domain/documents/document.policy.ts'
+import { DOCUMENT_CSV, getDocumentVersion } from '@domain/documents/document.policy.ts'
 import { DOCUMENT_STATUS_LABELS, type DocumentStatus, type PortalDocument } from '@domain/documents/document.ts'
 import { reviewDocument } from '@domain/documents/documents.endpoints.ts'
 import { can } from '@domain/platform/access/permissions.ts'
@@ -17,7 +17,7 @@ export type ReviewChange = Partial<Pick<PortalDocument, 'status' | 'admin_notes'
 export async function saveReview(document: PortalDocument, change: ReviewChange): Promise<void> {
   const { id: document_id, status: status_before } = document
   const changes = { status: status_before, ...change }
-  await call(reviewDocument, { document_id, version: versionOf(document), status_before, ...changes })
+  await call(reviewDocument, { document_id, version: getDocumentVersion(document), status_before, ...changes })
   await applyReview(document_id, changes)
 }
 
@@ -43,7 +43,7 @@ const APPROVE: RowAction<PortalDocument> = {
   // A rejection was decided one by one, and so is its end.
   isFor: ({ status }) => status === 'pending' || status === 'under_review',
   effects: () => [APPROVE_TEXTS.effect],
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   success: APPROVE_TEXTS.success,
   failure: REVIEW_FAILED,
   run: (document) => saveReview(document, { status: 'approved' }),

@@ -27,8 +27,8 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { type Loaded, newRecordId } from '@/data/firebase/database.ts'
-import { recipientsOf } from '@/data/messages/message.data.ts'
-import { namesOf } from '@/data/names.data.ts'
+import { readRecipientIds } from '@/data/messages/message.data.ts'
+import { buildNamesQuery } from '@/data/names.data.ts'
 import { ChoicesField, type FieldSearch, takeRequestedClient, usePeopleSearch } from '@/portal/accounts/people/PeopleField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, toDay, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
@@ -97,7 +97,7 @@ function MessageFormPanel({ container }: { container: FormContainer }) {
     recipient_ids: client ? [client] : [],
   })
   async function send({ organisation_ids, ...message }: MessageEntry): Promise<void> {
-    const recipient_ids = await recipientsOf({ ...message, organisation_ids })
+    const recipient_ids = await readRecipientIds({ ...message, organisation_ids })
     await call(sendMessage, { ...message, recipient_ids, send_id })
   }
 
@@ -128,7 +128,7 @@ function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
   const field = bindFields(form)
   // The recipient for whom the form was opened.
   const [requested] = useState(recipients.value)
-  const first = useQuery(namesOf(requested))
+  const first = useQuery(buildNamesQuery(requested))
   return (
     <>
       <ChoicesField
@@ -140,7 +140,7 @@ function MessageFields({ form }: { form: UseFormReturn<MessageEntry> }) {
           form.setValue('references', [])
         }}
         useSearch={useRecipientSearch}
-        nameOf={(id) => displayNameIn(first.data, id)}
+        getChoiceName={(id) => displayNameIn(first.data, id)}
         empty={MESSAGE_DIALOG_TEXTS.nobody}
         chosenLabel={MESSAGE_DIALOG_TEXTS.chosenRecipients}
       />

@@ -56,7 +56,7 @@ function ReferencesField({ person, recipientId, value, onChange, error }: Refere
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const records = useQuery(recipientRecords(recipientId, person))
-  const known = (records.data ?? []).map((record) => ({ record, key: referenceKey(record), name: nameOf(record) }))
+  const known = (records.data ?? []).map((record) => ({ record, key: referenceKey(record), name: formatReferenceName(record) }))
   const chosen = new Set(value.map(referenceKey))
   const wanted = text.trim().toLowerCase()
   const choices = known
@@ -109,4 +109,4 @@ function ReferencesField({ person, recipientId, value, onChange, error }: Refere
   )
 }
 
-const nameOf = ({ collection, label }: Reference & { label: string }) => `${REFERENCE_KINDS[collection]}: ${label}`
+const formatReferenceName = ({ collection, label }: Reference & { label: string }) => `${REFERENCE_KINDS[collection]}: ${label}`

@@ -11,7 +11,7 @@ import { fieldError } from '@domain/texts/field-error.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { dayButton, SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS } from '@texts/platform/settings.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { toFieldTexts } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { TextField } from '@/ui/TextField.tsx'
@@ -138,7 +138,7 @@ function AddClosingDay({ days, onEdit, onAdd, ref }: AddClosingDayProps) {
     const checked = checkForm(closingDaySchema, input)
     const day = checked.problems?.['day'] ?? dayProblem()
     const found = day ? { ...checked.problems, day } : checked.problems
-    setProblems(fieldTextsOf(found ?? {}, SETTINGS_FIELD_TEXTS))
+    setProblems(toFieldTexts(found ?? {}, SETTINGS_FIELD_TEXTS))
     if (found || !checked.values) {
       onEdit()
       form.current?.querySelector<HTMLElement>(`[name="closing-${found?.['day'] ? 'day' : 'reason'}"]`)?.focus()

@@ -1,4 +1,4 @@
-import { type Activity, activityPath, groupOf, isRecordGone } from '@domain/platform/activity/activity.ts'
+import { type Activity, activityPath, getActivityGroup, isRecordGone } from '@domain/platform/activity/activity.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -87,7 +87,7 @@ function Row({ event: { kind, created_at }, what, isInSummary = false }: RowProp
   return (
     <Box className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_11rem] lg:px-5">
       <span className="grid size-9 place-items-center rounded-full bg-ok-tint text-ok">
-        <Icon name={GROUP_ICONS[groupOf(kind)]} size={18} />
+        <Icon name={GROUP_ICONS[getActivityGroup(kind)]} size={18} />
       </span>
       {what}
       <Box className="col-start-2 text-sm lg:col-start-auto lg:text-right">

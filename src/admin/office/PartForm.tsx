@@ -14,7 +14,7 @@ import { VAT_CLASS_LABELS, VAT_CLASSES } from '@domain/platform/vat.ts'
 import { reminderSubjectLabel, reminderTextLabel } from '@texts/billing/reminders.ts'
 import { SETTINGS_FIELD_TEXTS, SETTINGS_TEXTS as TEXTS } from '@texts/platform/settings.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { toFieldTexts } from '@/portal/forms/field-texts.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
 import { type PartSource, SaveBar, usePartSave } from './usePartSave.tsx'
@@ -43,7 +43,7 @@ export function PartForm(source: PartSource<FormPart>) {
   async function submit() {
     const schema = SETTINGS_PART_SCHEMAS[part] as unknown as Schema
     const checked = checkForm(schema, values)
-    setProblems(fieldTextsOf(checked.problems ?? {}, SETTINGS_FIELD_TEXTS))
+    setProblems(toFieldTexts(checked.problems ?? {}, SETTINGS_FIELD_TEXTS))
     if (checked.problems) {
       clearFailure()
       const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]

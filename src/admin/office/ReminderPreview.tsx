@@ -25,7 +25,7 @@ export function ReminderPreview({ texts }: { texts: ReminderTexts }) {
     <section aria-label={TEXTS.preview} className="grid gap-3">
       <SelectField
         name="reminder-preview"
-        label={TEXTS.previewOf}
+        label={TEXTS.previewLabel}
         value={step}
         onChange={({ target }) => setStep(target.value as ReminderStep)}
         options={REMINDER_STEPS.map((each) => [each, REMINDER_STEP_LABELS[each]])}

@@ -1,5 +1,5 @@
 import { displayName } from '@domain/platform/client-names.ts'
-import { formatMoment, momentOf } from '@domain/platform/dates.ts'
+import { formatMoment, toMoment } from '@domain/platform/dates.ts'
 import { SETTINGS_PARTS, type SettingsPart } from '@domain/platform/settings/office-settings.ts'
 import type { AffectedBooking, LoadedSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { appointmentPath } from '@domain/routes.ts'
@@ -22,14 +22,14 @@ interface PartsProps extends Pick<PartSource<SettingsPart>, 'load'> {
 
 /** The form of each part, with who changed it last. */
 export function SettingsParts({ person, settings: { parts, to_move }, load }: PartsProps) {
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     SETTINGS_PARTS.flatMap((part) => parts[part].changed_by ?? []),
   )
   return SETTINGS_PARTS.map((part) => {
     const { changed_by, changed_at } = parts[part]
     const changed =
-      changed_by && changed_at ? changedText(nameOf(changed_by), formatMoment(changed_at)) : SETTINGS_TEXTS.unchanged
+      changed_by && changed_at ? changedText(getActorName(changed_by), formatMoment(changed_at)) : SETTINGS_TEXTS.unchanged
     return (
       <SettingsSection key={part} part={part} changed={changed}>
         {part === 'closing_days' && <BookingsToMove bookings={to_move} />}
@@ -58,7 +58,7 @@ function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) 
             >
               {title}
             </a>
-            <p className="text-soft wrap-anywhere">{`${formatMoment(momentOf(scheduled_date, scheduled_time))} ${APPOINTMENT_TEXTS.inNairobi} · ${displayName(client)}`}</p>
+            <p className="text-soft wrap-anywhere">{`${formatMoment(toMoment(scheduled_date, scheduled_time))} ${APPOINTMENT_TEXTS.inNairobi} · ${displayName(client)}`}</p>
           </li>
         ))}
       </ul>

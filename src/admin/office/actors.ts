@@ -10,5 +10,5 @@ type Named = Pick<Activity, 'kind' | 'subject' | 'actor_id'>
  * @param entries in list order; null for one that cannot be read
  */
 export function newPeopleByPage(entries: readonly (Named | null)[], ownId: string): Map<string, readonly string[]> {
-  return newIdsByPage(entries, { size: LOG_PAGE, peopleOf: namedPeople, maxNames: LOG_PAGE, ownId })
+  return newIdsByPage(entries, { size: LOG_PAGE, toPeople: namedPeople, maxNames: LOG_PAGE, ownId })
 }

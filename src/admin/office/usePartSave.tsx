@@ -56,7 +56,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
       setDraft((now) => (now === entries ? null : now))
       showToast({ tone: 'ok', ...changeOfficeSettings.success })
     } catch (error) {
-      const problem = problemOf(error, changeOfficeSettings.failure)
+      const problem = toSaveProblem(error, changeOfficeSettings.failure)
       setFailure({ problem, isOutdated: problem.key === 'settings/changed-meanwhile' })
     } finally {
       setBusy(null)
@@ -74,7 +74,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
       onLoaded()
     } catch (error) {
-      setFailure({ problem: problemOf(error, SETTINGS_ERRORS['settings/fetch-failed']), isOutdated: true })
+      setFailure({ problem: toSaveProblem(error, SETTINGS_ERRORS['settings/fetch-failed']), isOutdated: true })
     } finally {
       setBusy(null)
     }
@@ -89,7 +89,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
   return { shown, draft, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
 }
 
-function problemOf(error: unknown, text: ErrorText): Problem {
+function toSaveProblem(error: unknown, text: ErrorText): Problem {
   return error instanceof ApiRequestError ? error : { key: '', text }
 }
 

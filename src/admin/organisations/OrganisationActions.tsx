@@ -49,7 +49,7 @@ export function OrganisationActions({ organisation, archiving }: { organisation:
   const button = useRef<HTMLButtonElement>(null)
   function onArchive() {
     if (archiving.isWaiting) return
-    if (isArchived) setQuestion(restoreQuestionOf(organisation))
+    if (isArchived) setQuestion(buildRestoreQuestion(organisation))
     else archiving.start(() => button.current?.focus())
   }
   return (
@@ -64,7 +64,7 @@ export function OrganisationActions({ organisation, archiving }: { organisation:
   )
 }
 
-const restoreQuestionOf = (organisation: Organisation): Question => ({
+const buildRestoreQuestion = (organisation: Organisation): Question => ({
   ...restoration(organisation),
   title: restoreQuestion(organisation.name),
   effects: ORGANISATION_ADMIN_TEXTS.restoreEffects,

@@ -118,7 +118,7 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
       <h2 className="text-h3">{ORGANISATION_ADMIN_TEXTS.abandoned}</h2>
       <p>{abandonedText(formatDay(dayInNairobi(since)))}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button isMain onClick={() => setQuestion(returnOf(organisation, onGivenBack))}>
+        <Button isMain onClick={() => setQuestion(buildGiveBackQuestion(organisation, onGivenBack))}>
           {ORGANISATION_ADMIN_TEXTS.giveBack}
         </Button>
         {mayErase ? (
@@ -139,7 +139,7 @@ export function AbandonedOrganisation({ organisation, since, person, onGivenBack
   )
 }
 
-const returnOf = (organisation: Organisation, onDone: () => void): Question => ({
+const buildGiveBackQuestion = (organisation: Organisation, onDone: () => void): Question => ({
   ...restoration(organisation),
   title: giveBackQuestion(organisation.name),
   effects: ORGANISATION_ADMIN_TEXTS.giveBackEffects,

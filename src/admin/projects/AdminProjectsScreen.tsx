@@ -2,10 +2,10 @@ import { personAndCompany } from '@domain/platform/client-names.ts'
 import {
   ADMIN_PROJECT_STATUS_LABELS,
   ADMIN_PROJECT_STATUSES,
-  adminStatusOf,
   PROJECT_SORTS,
   type Project,
   type ProjectSort,
+  toAdminStatus,
 } from '@domain/projects/project.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EMPTY_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
@@ -61,7 +61,7 @@ function AdminProjects({ person }: { person: Person }) {
           search={search}
           reader={person}
           source={projectSource}
-          matches={(project) => status === 'all' || adminStatusOf(project.status) === status}
+          matches={(project) => status === 'all' || toAdminStatus(project.status) === status}
           list={list}
           filter={`${status} ${sort}`}
           failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}

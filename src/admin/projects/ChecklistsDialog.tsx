@@ -18,7 +18,7 @@ import { PROJECT_TEXTS } from '@texts/projects/projects.ts'
 import { REQUESTED_DOCUMENT_FIELD_TEXTS } from '@texts/projects/requested-documents.ts'
 import { useEffect, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { checklistOf } from '@/data/projects/plan.data.ts'
+import { buildChecklistQuery } from '@/data/projects/plan.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
@@ -38,7 +38,7 @@ export function ChecklistsDialog({ open, onClose }: { open: boolean; onClose: ()
 function Services({ container }: { container: FormContainer }) {
   const [service, setService] = useState<ChecklistService>('energy')
   const [isChanged, setChanged] = useState(false)
-  const checklist = useQuery(checklistOf(service))
+  const checklist = useQuery(buildChecklistQuery(service))
   return (
     <div className="grid gap-5">
       <p className="max-w-[70ch] text-sm text-soft">{TEXTS.lead}</p>

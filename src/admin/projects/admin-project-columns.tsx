@@ -4,14 +4,14 @@ import { formatAdminMoney } from '@domain/platform/money.ts'
 import {
   ADMIN_PROJECT_STATUS_LABELS,
   ADMIN_PROJECT_TONES,
-  adminStatusOf,
   type Project,
   progressTone,
+  toAdminStatus,
 } from '@domain/projects/project.ts'
 import { manageProjectPath, projectPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { inDaysText } from '@texts/platform/lists.ts'
-import { PROJECT_DIALOGS, PROJECT_TEXTS, progressOf } from '@texts/projects/projects.ts'
+import { PROJECT_DIALOGS, PROJECT_TEXTS, projectProgressLabel } from '@texts/projects/projects.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/RecordCard.tsx'
@@ -73,7 +73,7 @@ export function adminProjectColumns(): Column<Project>[] {
 
 /** The due date with the days until then, and the start date. */
 function Dates({ project: { start_date, expected_completion, status } }: { project: Project }) {
-  const isOpen = adminStatusOf(status) !== 'completed'
+  const isOpen = toAdminStatus(status) !== 'completed'
   const relative = isOpen && expected_completion && inDaysText(daysBetween(dayInNairobi(new Date()), expected_completion))
   return (
     <span title={relative || undefined}>
@@ -83,12 +83,14 @@ function Dates({ project: { start_date, expected_completion, status } }: { proje
 }
 
 export function AdminStatus({ project: { status } }: { project: Project }) {
-  const reading = adminStatusOf(status)
+  const reading = toAdminStatus(status)
   return <Badge tone={ADMIN_PROJECT_TONES[reading]}>{ADMIN_PROJECT_STATUS_LABELS[reading]}</Badge>
 }
 
 export function AdminProgress({ project: { title, progress_percentage } }: { project: Project }) {
-  return <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={progressOf(title)} />
+  return (
+    <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={projectProgressLabel(title)} />
+  )
 }
 
 export function AdminProjectLinks({ project: { id, title } }: { project: Project }) {

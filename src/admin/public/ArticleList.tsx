@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@domain/platform/dates.ts'
 import type { Tone } from '@domain/platform/status.ts'
 import { type ListedArticle, SEND_STATE_LABELS, type SendProgress, type SendState } from '@domain/public/newsletter-admin.ts'
-import { failedText, mailsSentOf, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/public/newsletter.ts'
+import { failedText, mailsSentLabel, progressText, startedAt, NEWSLETTER_TEXTS as TEXTS } from '@texts/public/newsletter.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
@@ -65,7 +65,7 @@ function ArticleProgress({ title, send }: { title: string; send: SendProgress })
   const percent = total === 0 ? 0 : Math.floor(((send.sent + send.failed) * 100) / total)
   return (
     <div className="grid max-w-120 gap-1">
-      {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={mailsSentOf(title)} />}
+      {send.state === 'sending' && <ProgressBar percent={percent} tone="green" label={mailsSentLabel(title)} />}
       <p className="text-sm tabular-nums">{`${progressText(send)} · ${startedAt(formatMoment(new Date(send.started_at)))}`}</p>
     </div>
   )

@@ -88,7 +88,7 @@ function useMarkRead({ id, status }: ContactMessage): { announcement: string; ha
 /** The replies by mail, oldest first, with their delivery state. */
 function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
   const { replies = [], mail_states } = inquiry
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     replies.map(({ by }) => by),
   )
@@ -98,7 +98,7 @@ function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Perso
       {replies.map(({ id, message, by, at }) => (
         <article key={id} className="grid gap-2 rounded-md border border-line bg-page p-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-soft tabular-nums">
-            <span className="font-semibold text-text">{nameOf(by)}</span>
+            <span className="font-semibold text-text">{getActorName(by)}</span>
             <span>{formatMoment(new Date(at))}</span>
             <MailBadge state={mail_states?.[id]} />
           </p>
@@ -111,7 +111,7 @@ function ReplyList({ inquiry, person }: { inquiry: ContactMessage; person: Perso
 
 function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Person }) {
   const { name, email, company, created_at, responded_at, responded_by, mail_states } = inquiry
-  const nameOf = useActorNames(person, responded_by ? [responded_by] : [])
+  const getActorName = useActorNames(person, responded_by ? [responded_by] : [])
   const confirmation = mail_states?.[CONFIRMATION_MAIL]
   return (
     <dl className="grid gap-3 text-sm">
@@ -129,7 +129,7 @@ function InquiryFacts({ inquiry, person }: { inquiry: ContactMessage; person: Pe
         </Fact>
       )}
       {responded_at && responded_by && (
-        <Fact label={INQUIRY_TEXTS.responded}>{`${formatMoment(responded_at)} · ${nameOf(responded_by)}`}</Fact>
+        <Fact label={INQUIRY_TEXTS.responded}>{`${formatMoment(responded_at)} · ${getActorName(responded_by)}`}</Fact>
       )}
     </dl>
   )

@@ -124,7 +124,7 @@ export function NewsletterDialogs({ action, overview, onClose, onRemoved }: News
   const isSend = action?.kind === 'send'
   return (
     <>
-      <ConfirmDialog question={action && questionOf(action, onRemoved)} onClose={onClose} />
+      <ConfirmDialog question={action && buildNewsletterQuestion(action, onRemoved)} onClose={onClose} />
       <Dialog title={isSend ? TEXTS.sendTitle : TEXTS.failedTitle} open={article !== null} onClose={onCancel} wide>
         {article && !isSend && <FailedMails articleId={article.id} onClose={onCancel} />}
         {article && isSend && overview && (
@@ -135,7 +135,7 @@ export function NewsletterDialogs({ action, overview, onClose, onRemoved }: News
   )
 }
 
-function questionOf(action: NewsletterAction, onRemoved: () => void): Question | null {
+function buildNewsletterQuestion(action: NewsletterAction, onRemoved: () => void): Question | null {
   if (action.kind === 'remove') {
     const { id, email } = action.subscriber
     return {

@@ -1,4 +1,4 @@
-import { type Assurance, assuranceOf, type SecondFactor } from '@domain/accounts/second-factor.ts'
+import { type Assurance, type SecondFactor, toAssurance } from '@domain/accounts/second-factor.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { lacksRequiredFactor } from '@domain/platform/access/session.policy.ts'
 import { multiFactor, onIdTokenChanged } from 'firebase/auth'
@@ -42,7 +42,7 @@ export function watchSecurity(onChange: (security: SessionSecurity) => void): vo
     const token = await user?.getIdTokenResult().catch(() => null)
     if (turn !== latest) return
     const factors = user ? multiFactor(user).enrolledFactors.map(({ factorId }) => toFactor(factorId)) : []
-    onChange({ factors, assurance: assuranceOf(factors, token?.signInSecondFactor != null) })
+    onChange({ factors, assurance: toAssurance(factors, token?.signInSecondFactor != null) })
   })
 }
 

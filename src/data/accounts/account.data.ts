@@ -72,12 +72,12 @@ export function ownNames(uid: string) {
 /** While an export is running. */
 const POLL_MS = 4000
 
-const keyOf = (email: string) => ['data export', email]
+const buildExportQueryKey = (email: string) => ['data export', email]
 
 /** The person's data export. @param email of the person, so that nobody else in this tab gets the cached state */
 export function dataExport(email: string) {
   return queryOptions({
-    queryKey: keyOf(email),
+    queryKey: buildExportQueryKey(email),
     queryFn: () => callForState(dataExportState),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   })
@@ -85,13 +85,13 @@ export function dataExport(email: string) {
 
 /** Starts an export, or finds the one that is running. @throws ApiRequestError */
 export async function startExport(email: string): Promise<void> {
-  queryClient.setQueryData(keyOf(email), await callForState(startDataExport))
+  queryClient.setQueryData(buildExportQueryKey(email), await callForState(startDataExport))
 }
 
 /** Cancels an export. @throws ApiRequestError */
 export async function cancelExport(email: string): Promise<void> {
   await callFunction(cancelDataExport, {})
-  await queryClient.invalidateQueries({ queryKey: keyOf(email) })
+  await queryClient.invalidateQueries({ queryKey: buildExportQueryKey(email) })
 }
 
 async function callForState(endpoint: PageEndpoint<object>): Promise<DataExport> {

@@ -1,7 +1,7 @@
 import type { DisabledChange, RoleChange } from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { listedUserSchema } from '@domain/organisations/user-directory.ts'
-import { actorOf, ROLES, type Role, type StaffCapability, type StoredAccess } from '@domain/platform/access/capabilities.ts'
+import { ROLES, type Role, type StaffCapability, type StoredAccess, toActor } from '@domain/platform/access/capabilities.ts'
 import { searchKey } from '@domain/platform/search/search-terms.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
@@ -35,7 +35,7 @@ export function userCount(asker: string, term: string) {
   const key = searchKey(term)
   return queryOptions({
     queryKey: ['users', 'count', asker, key],
-    queryFn: async () => (await getCount(select(COLLECTIONS.userDirectory, conditionsOf(key)))).data().count,
+    queryFn: async () => (await getCount(select(COLLECTIONS.userDirectory, toPrefixConditions(key)))).data().count,
   })
 }
 
@@ -48,12 +48,12 @@ export async function changeUser<Change extends RoleChange | DisabledChange>(end
 }
 
 async function readUsers(key: string, after: Cursor | null): Promise<Page> {
-  const { records, next } = await readPage(COLLECTIONS.userDirectory, conditionsOf(key), after)
+  const { records, next } = await readPage(COLLECTIONS.userDirectory, toPrefixConditions(key), after)
   // The prefixes of the search index would fill the tab's storage.
   return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
 }
 
-function conditionsOf(key: string): QueryFieldFilterConstraint[] {
+function toPrefixConditions(key: string): QueryFieldFilterConstraint[] {
   return key === '' ? [] : [where('prefixes', 'array-contains', key)]
 }
 
@@ -76,7 +76,7 @@ export function peoplePages(term: string, roles: readonly Role[]) {
 export function staffCapabilities(uid: string) {
   return queryOptions({
     queryKey: ['staff', uid],
-    queryFn: async () => actorOf(uid, ((await readRecord(COLLECTIONS.userRoles, uid)) ?? {}) as StoredAccess).capabilities,
+    queryFn: async () => toActor(uid, ((await readRecord(COLLECTIONS.userRoles, uid)) ?? {}) as StoredAccess).capabilities,
     select: (capabilities) => capabilities as readonly StaffCapability[],
     // The form must not start from an old answer.
     staleTime: 0,

@@ -13,7 +13,7 @@ import type { CalendarDate } from '@domain/platform/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 import type { ListOrder } from '../paged-list.ts'
-import { constraints, type Reader, recordKey, scopeOf } from '../reader.ts'
+import { buildReadScope, constraints, type Reader, recordKey } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition } from '../record-queries.ts'
 
 export interface AppointmentFilter {
@@ -43,8 +43,8 @@ export const {
   collection: NAME,
   schema: appointmentSchema,
   order: ORDERS.soonest,
-  orderOf: ({ sort = 'soonest' }: AppointmentFilter) => ORDERS[sort],
-  conditionsOf: ({ tab, mode }: AppointmentFilter) => {
+  toOrder: ({ sort = 'soonest' }: AppointmentFilter) => ORDERS[sort],
+  toConditions: ({ tab, mode }: AppointmentFilter) => {
     const conditions = inTab(tab)
     if (mode !== 'all') conditions.push(['mode', '==', mode])
     return conditions
@@ -53,7 +53,7 @@ export const {
 
 /** The figures on the stat cards, counted by the database. */
 export function appointmentStats(reader: Reader) {
-  const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...constraints(inTab(tab))]])
+  const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...buildReadScope(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
     queryFn: (): Promise<AppointmentStats> => countEach(NAME, Object.fromEntries(byTab)),

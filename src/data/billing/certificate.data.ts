@@ -8,7 +8,7 @@ import { type Loaded, toPlain, toRecord } from '../firebase/database.ts'
 import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
 import { getDocs } from '../firebase/reads.ts'
 import { BY_CREATION, byDate, pagedList, readPage } from '../paged-list.ts'
-import { ownScopeOf, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
 
 const NAME = COLLECTIONS.certificates
 /** More certificates than any invoice has, and more open invoices than any client has. */
@@ -20,7 +20,7 @@ export function invoiceCertificates(reader: Reader, invoiceId: string) {
     queryFn: async () => {
       // The second condition finds those that an earlier version stored.
       const isPart = or(where('invoice_ids', 'array-contains', invoiceId), where('invoice_id', '==', invoiceId))
-      const ofInvoice = [isPart, ...ownScopeOf(reader, NAME)]
+      const ofInvoice = [isPart, ...buildOwnScope(reader, NAME)]
       return (await getDocs(query(select(NAME, ofInvoice), limit(SHOWN_MAX)))).docs.map(toPlain)
     },
     select: (records) => records.map((record) => toRecord(certificateSchema, record)).sort(byAge),
@@ -29,7 +29,7 @@ export function invoiceCertificates(reader: Reader, invoiceId: string) {
 
 /** The open invoices of an organisation of which certificates are missing, the first one that is due at the top. */
 export function invoicesExpecting(reader: Reader, organisationId: string) {
-  const own = ownScopeOf(reader, COLLECTIONS.invoices)
+  const own = buildOwnScope(reader, COLLECTIONS.invoices)
   const ofClient = own.length > 0 ? own : [where('organisation_id', '==', organisationId)]
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.invoices, 'expecting', reader, organisationId),

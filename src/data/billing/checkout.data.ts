@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from '@domain/billing/payments/payment.ts'
 import { checkoutAddress, confirmPayment, createPayment } from '@domain/billing/payments/payments.endpoints.ts'
-import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { calculateCharge } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { call } from '../call.ts'
 import { ApiRequestError } from '../firebase/api-request-error.ts'
@@ -21,7 +21,7 @@ export interface Confirmation {
 /** Opens a checkout for what Pay Now charges, or returns the open one. @returns the URL for paying @throws ApiRequestError */
 export async function openCheckout(invoice: Invoice): Promise<string> {
   const { id, currency, title } = invoice
-  const input = { invoiceId: id, amount: chargeOf(invoice), currency, description: title }
+  const input = { invoiceId: id, amount: calculateCharge(invoice), currency, description: title }
   const { url } = await callFunction(createPayment, input).catch((error: unknown) => {
     // An error means that this tab shows an outdated invoice.
     invalidate(COLLECTIONS.invoices)
@@ -37,11 +37,11 @@ export async function checkPayment(reference: string): Promise<Confirmation> {
   const result = await call(confirmPayment, { reference })
   const outcome = CHECKOUT_OUTCOMES.find((known) => known === result['outcome'])
   if (!outcome) throw new ApiRequestError(confirmPayment.failure.textKey, confirmPayment.failure)
-  const textOf = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
+  const getResultText = (name: string) => (typeof result[name] === 'string' ? result[name] : '')
   return {
     outcome,
-    invoiceId: textOf('invoice_id'),
-    invoiceNumber: textOf('invoice_number'),
-    paymentId: textOf('payment_id') || null,
+    invoiceId: getResultText('invoice_id'),
+    invoiceNumber: getResultText('invoice_number'),
+    paymentId: getResultText('payment_id') || null,
   }
 }

@@ -12,15 +12,15 @@ import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
 import { toPlain, toRecord } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'
-import { ownScopeOf, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
 
 const { invoices, creditNotes } = COLLECTIONS
 
-export function creditNotesOf(reader: Reader, invoiceId: string) {
+export function buildCreditNotesQuery(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(invoices, 'credit-notes', reader, invoiceId),
     queryFn: async () => {
-      const ofInvoice = [where('invoice_id', '==', invoiceId), ...ownScopeOf(reader, creditNotes)]
+      const ofInvoice = [where('invoice_id', '==', invoiceId), ...buildOwnScope(reader, creditNotes)]
       const { docs } = await getDocs(query(select(creditNotes, ofInvoice), limit(SHOWN_MAX)))
       return docs.map(toPlain)
     },

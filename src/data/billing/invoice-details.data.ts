@@ -12,8 +12,8 @@ import { callFunction } from '../firebase/call.ts'
 import { type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
 import { queryClient } from '../firebase/query-client.ts'
 import { getDocs } from '../firebase/reads.ts'
-import { ownScopeOf, type Reader, recordKey, select, visibleRecords } from '../reader.ts'
-import { moneyOf } from './invoice.data.ts'
+import { buildOwnScope, type Reader, recordKey, select, visibleRecords } from '../reader.ts'
+import { sumInvoicesByCurrency } from './invoice.data.ts'
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
 export async function markViewed(reader: Reader, { id }: Pick<Invoice, 'id'>): Promise<void> {
@@ -38,7 +38,7 @@ export function invoicePayments(reader: Reader, invoiceId: string) {
 }
 
 async function readPayments(reader: Reader, invoiceId: string): Promise<PlainRecord[]> {
-  const ofInvoice = [where('invoice_id', '==', invoiceId), ...ownScopeOf(reader, COLLECTIONS.payments)]
+  const ofInvoice = [where('invoice_id', '==', invoiceId), ...buildOwnScope(reader, COLLECTIONS.payments)]
   const { docs } = await getDocs(query(select(COLLECTIONS.payments, ofInvoice), limit(SHOWN_MAX)))
   return docs.map(toPlain)
 }
@@ -76,8 +76,8 @@ export function organisationBalance(id: string) {
     queryKey: [NAME, 'balance', id],
     queryFn: async () => {
       const [unpaid, late] = await Promise.all([
-        moneyOf(issued, UNPAID_STATUSES),
-        moneyOf(issued, INVOICE_TAB_STATUSES.overdue),
+        sumInvoicesByCurrency(issued, UNPAID_STATUSES),
+        sumInvoicesByCurrency(issued, INVOICE_TAB_STATUSES.overdue),
       ])
       return { outstanding: unpaid.balance, overdue: late.balance }
     },

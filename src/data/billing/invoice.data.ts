@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from '../firebase/reads.ts'
 import { BY_CREATION, byDate, type ListOrder } from '../paged-list.ts'
-import { type Reader, recordKey, scopeOf, select } from '../reader.ts'
+import { buildReadScope, type Reader, recordKey, select } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from '../record-queries.ts'
 
 export interface InvoiceFilter {
@@ -53,13 +53,13 @@ export const {
 } = defineRecordQueries({
   collection: NAME,
   schema: invoiceSchema,
-  conditionsOf,
-  orderOf: ({ sort = 'newest' }: InvoiceFilter) => ORDERS[sort],
+  toConditions,
+  toOrder: ({ sort = 'newest' }: InvoiceFilter) => ORDERS[sort],
 })
 
 /** The conditions of a list; null for a status that its tab does not include. */
-function conditionsOf(filter: InvoiceFilter) {
-  const statuses = statusesOf(filter)
+function toConditions(filter: InvoiceFilter) {
+  const statuses = toListedStatuses(filter)
   return statuses.length === 0 ? null : statusCondition(orAll(statuses))
 }
 
@@ -69,21 +69,21 @@ export function invoiceStats(reader: Reader) {
 }
 
 async function readStats(reader: Reader): Promise<InvoiceStats> {
-  const visible = scopeOf(reader, NAME)
+  const visible = buildReadScope(reader, NAME)
   const [counts, invoiced, late] = await Promise.all([
     countEach(NAME, {
       total: visible,
       pending: [...visible, ...within(INVOICE_TAB_STATUSES.pending)],
       paid: [...visible, ...within(INVOICE_TAB_STATUSES.paid)],
     }),
-    moneyOf(visible, INVOICED_STATUSES),
-    moneyOf(visible, INVOICE_TAB_STATUSES.overdue),
+    sumInvoicesByCurrency(visible, INVOICED_STATUSES),
+    sumInvoicesByCurrency(visible, INVOICE_TAB_STATUSES.overdue),
   ])
   // A paid invoice adds the same amount to both sums, so the difference is the balance of the unpaid ones.
   return { ...counts, value: invoiced.total, outstanding: invoiced.balance, overdue: late.balance }
 }
 
-function statusesOf({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
+function toListedStatuses({ tab, status }: InvoiceFilter): readonly InvoiceStatus[] {
   const inTab = tab === 'all' ? INVOICE_STATUSES : INVOICE_TAB_STATUSES[tab]
   return status === 'all' ? inTab : inTab.filter((each) => each === status)
 }
@@ -98,7 +98,7 @@ function orAll(statuses: readonly InvoiceStatus[]): readonly InvoiceStatus[] | n
 }
 
 /** Sums totals and unpaid amounts in the database, with one aggregation per currency. @param visible limits to an owner */
-export async function moneyOf(
+export async function sumInvoicesByCurrency(
   visible: readonly QueryFilterConstraint[],
   statuses: readonly InvoiceStatus[],
 ): Promise<{ total: Sums; balance: Sums }> {

@@ -39,8 +39,8 @@ export const {
 } = defineRecordQueries({
   collection: COLLECTIONS.quotations,
   schema: quotationSchema,
-  conditionsOf: ({ tab }: QuotationFilter) => statusCondition(tab === 'all' ? null : [QUOTATION_TAB_STATUS[tab]]),
-  orderOf: ({ sort = 'newest' }) => ORDERS[sort],
+  toConditions: ({ tab }: QuotationFilter) => statusCondition(tab === 'all' ? null : [QUOTATION_TAB_STATUS[tab]]),
+  toOrder: ({ sort = 'newest' }) => ORDERS[sort],
 })
 
 /** From which network a quotation was decided; null if it was not, or if the reader may not know. */

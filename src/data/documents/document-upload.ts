@@ -1,7 +1,7 @@
 import type { FinalizeDocument } from '@domain/documents/document.ts'
 import { beginUpload, cancelUpload, finalizeDocument } from '@domain/documents/documents.endpoints.ts'
 import type { BeginUpload } from '@domain/documents/upload.schema.ts'
-import { toFileName, type UploadType, uploadTypeOf } from '@domain/documents/upload.ts'
+import { findUploadType, toFileName, type UploadType } from '@domain/documents/upload.ts'
 import { DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { call } from '../call.ts'
 import { ApiRequestError, unreachable } from '../firebase/api-request-error.ts'
@@ -23,7 +23,7 @@ export interface UploadSession {
 /** Begins the upload of a file. @throws ApiRequestError, or the signal's reason if aborted */
 export async function startUpload(file: File, signal: AbortSignal): Promise<UploadSession> {
   // The form rejects files of other types.
-  const type = uploadTypeOf(file.name) as UploadType
+  const type = findUploadType(file.name) as UploadType
   const input: BeginUpload = { file_name: toFileName(file.name), file_size: file.size, type }
   const answer = await rejectOnAbort(call(beginUpload, input), signal)
   return { file_path: String(answer['file_path']), upload_url: String(answer['upload_url']) }
@@ -47,7 +47,7 @@ export async function uploadFile(transfer: Transfer): Promise<void> {
   }
   if (status === 0) throw unreachable()
   if (status >= 200 && status < 300) return
-  const key = keyOf(status)
+  const key = toUploadErrorKey(status)
   throw new ApiRequestError(key, DOCUMENT_DIALOG_ERRORS[key])
 }
 
@@ -75,7 +75,7 @@ function isTemporary(status: number): boolean {
   return status === 0 || FULL.includes(status) || status >= FAILED
 }
 
-function keyOf(status: number): keyof typeof DOCUMENT_DIALOG_ERRORS {
+function toUploadErrorKey(status: number): keyof typeof DOCUMENT_DIALOG_ERRORS {
   if (FULL.includes(status)) return 'documents/storage-full'
   if (status >= FAILED) return 'documents/storage-failed'
   return status === TOO_LARGE ? 'documents/too-large' : 'documents/upload-failed'

@@ -39,13 +39,13 @@ export const {
 } = defineRecordQueries({
   collection: NAME,
   schema: documentSchema,
-  conditionsOf: ({ category, status }: DocumentFilter) => {
+  toConditions: ({ category, status }: DocumentFilter) => {
     const conditions: Condition[] = []
     if (category !== 'all') conditions.push(['category', '==', category])
     if (status !== 'all') conditions.push(['status', '==', status])
     return conditions
   },
-  orderOf: ({ sort = 'newest' }: DocumentFilter) => ORDERS[sort],
+  toOrder: ({ sort = 'newest' }: DocumentFilter) => ORDERS[sort],
   shared: () => import('./shared-documents.ts'),
 })
 

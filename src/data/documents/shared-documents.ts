@@ -5,7 +5,7 @@ import { documentId, limit, orderBy, type QueryFieldFilterConstraint, query, sta
 import { type PlainRecord, toPlain } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'
 import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from '../paged-list.ts'
-import { constraints, type ListedCollection, ownScopeOf, type Reader, select, sharedRecords } from '../reader.ts'
+import { buildOwnScope, constraints, type ListedCollection, type Reader, select, sharedRecords } from '../reader.ts'
 
 const NAME = COLLECTIONS.sharedDocuments
 
@@ -62,7 +62,7 @@ export async function read(reader: Reader, name: ListedCollection, id: string): 
     const { docs } = await getDocs(query(select(from, filters), orderBy(documentId()), startAt(id), limit(1)))
     return docs[0]?.id === id ? toPlain(docs[0]) : null
   }
-  const own = await find(name, ownScopeOf(reader, name))
+  const own = await find(name, buildOwnScope(reader, name))
   if (own) return own
   const copy = await find(NAME, sharedRecords(NAME, reader))
   return copy && toDocument(copy)
@@ -77,7 +77,7 @@ function merge(own: readonly PlainRecord[], shared: readonly PlainRecord[], orde
 
 /** The order of `readSorted`: records without a value come last, and those with equal values are ordered by id. */
 function compare(one: PlainRecord, other: PlainRecord, { field, direction }: ListOrder): number {
-  const [first, second] = [timeOf(one[field]), timeOf(other[field])]
+  const [first, second] = [toSortTime(one[field]), toSortTime(other[field])]
   if (first === null || second === null) {
     if (first !== second) return first === null ? 1 : -1
   } else if (first !== second) return direction === 'asc' ? first - second : second - first
@@ -86,7 +86,7 @@ function compare(one: PlainRecord, other: PlainRecord, { field, direction }: Lis
 }
 
 /** In seconds since 1970; null without a value. */
-function timeOf(value: unknown): number | null {
+function toSortTime(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   const { seconds = 0, nanoseconds = 0 } = value as { seconds?: number; nanoseconds?: number }
   return seconds + nanoseconds / 1e9

@@ -1,4 +1,4 @@
-import { type Actor, actorOf, type Role } from '@domain/platform/access/capabilities.ts'
+import { type Actor, type Role, toActor } from '@domain/platform/access/capabilities.ts'
 import type { Endpoint } from '@domain/platform/endpoint.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { ApiRequestError } from './api-request-error.ts'
@@ -12,7 +12,7 @@ export interface Access extends Omit<Actor, 'uid'> {
 
 /** The access that stored fields describe; null without a role. */
 export function toAccess(uid: string, stored: Record<string, unknown> | undefined): Access | null {
-  const { role, organisation_id, capabilities } = actorOf(uid, stored)
+  const { role, organisation_id, capabilities } = toActor(uid, stored)
   const name = stored?.['organisation_name']
   return role && { role, organisation_id, capabilities, organisation_name: typeof name === 'string' ? name : '' }
 }

@@ -54,7 +54,7 @@ function toRequestError(body: unknown, failure: ErrorText): ApiRequestError {
 }
 
 /** The text of an API error, or `failure` for any other error. */
-export function reasonOf(error: unknown, failure: ErrorText): ErrorText {
+export function chooseErrorText(error: unknown, failure: ErrorText): ErrorText {
   return error instanceof ApiRequestError ? error.text : failure
 }
 

@@ -54,7 +54,7 @@ export function toRecord<T>(schema: RecordSchema<T>, plain: PlainRecord): Loaded
   try {
     return {
       id: plain.id,
-      record: schema.validateSync({ ...defaultsOf(schema), ...(stored as object) }, { strict: true }) as T,
+      record: schema.validateSync({ ...getSchemaDefaults(schema), ...(stored as object) }, { strict: true }) as T,
     }
   } catch {
     return { id: plain.id, record: null }
@@ -67,7 +67,7 @@ export function fromPlain(value: unknown): unknown {
 }
 
 /** The defaults of a schema, for the fields that a record stored by an earlier version lacks. */
-function defaultsOf<T>(schema: RecordSchema<T>): object {
+function getSchemaDefaults<T>(schema: RecordSchema<T>): object {
   return (schema.getDefault() as object | undefined) ?? {}
 }
 

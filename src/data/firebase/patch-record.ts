@@ -27,7 +27,7 @@ export async function patchRecords(
   const host = port ? `http://127.0.0.1:${port}` : 'https://firestore.googleapis.com'
   const documents = `projects/${PUBLIC_FIREBASE_PROJECT_ID}/databases/(default)/documents`
   const writes = paths.map((path) => ({
-    update: { name: `${documents}/${path}`, fields: fieldsOf(changes) },
+    update: { name: `${documents}/${path}`, fields: toFirestoreFields(changes) },
     updateMask: { fieldPaths: Object.keys(changes) },
     updateTransforms: timesOfNow.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: { exists: true },
@@ -42,7 +42,7 @@ export async function patchRecords(
   if (!answer.ok) throwCode(CODES[answer.status] ?? 'internal')
 }
 
-function fieldsOf(values: Record<string, Value | undefined>): Record<string, object> {
+function toFirestoreFields(values: Record<string, Value | undefined>): Record<string, object> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, toFirestoreValue(value)]])),
   )
@@ -50,7 +50,7 @@ function fieldsOf(values: Record<string, Value | undefined>): Record<string, obj
 
 function toFirestoreValue(value: Value): object {
   if (typeof value === 'string') return { stringValue: value }
-  return typeof value === 'boolean' ? { booleanValue: value } : { mapValue: { fields: fieldsOf(value) } }
+  return typeof value === 'boolean' ? { booleanValue: value } : { mapValue: { fields: toFirestoreFields(value) } }
 }
 
 function throwCode(code: string): never {

@@ -30,13 +30,13 @@ type Texts = Record<string, string>
 
 /** The person's unsent text for a form in this tab; '' if nothing is stored. */
 export function readDraft(uid: string, key: string): string {
-  const text: unknown = textsOf(uid)[key]
+  const text: unknown = readStoredDrafts(uid)[key]
   return typeof text === 'string' ? text : ''
 }
 
 /** Stores an unsent text for the tab's next page; an empty text removes the stored one. */
 export function saveDraft(uid: string, key: string, text: string): void {
-  const { [key]: _before, ...others } = textsOf(uid)
+  const { [key]: _before, ...others } = readStoredDrafts(uid)
   writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [key]: text } : others }))
 }
 
@@ -46,7 +46,7 @@ export function clearDraft(): void {
 }
 
 /** Ignores invalid content and other people's texts, because anybody at the computer can change the tab's storage. */
-function textsOf(uid: string): Texts {
+function readStoredDrafts(uid: string): Texts {
   const kept: { uid?: unknown; texts?: unknown } | null = tryStorage(() => JSON.parse(readTab(DRAFT_KEY) ?? 'null')) ?? null
   return kept?.uid === uid && typeof kept.texts === 'object' && kept.texts ? (kept.texts as Texts) : {}
 }

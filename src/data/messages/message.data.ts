@@ -7,7 +7,7 @@ import {
   type MessageFilter,
   messageSchema,
 } from '@domain/messages/message.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { privateKey } from '@domain/platform/search/search-index.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function messagePages(owner: Owner, filter: MessageFilter) {
 export const messageSource: SearchSource<Message> = {
   collection: NAME,
   schema: messageSchema,
-  keyOf: (reader) => privateKey(organisationOf(reader), null, reader.uid),
+  getMemberKey: (reader) => privateKey(getOrganisationId(reader), null, reader.uid),
 }
 
 /** Whether a message that a search has found belongs to a tab. */
@@ -141,7 +141,7 @@ export function messageTotals() {
 }
 
 /** The people who get a message: those who were chosen, and those who belong to the organisations now. @throws FirestoreError */
-export async function recipientsOf({
+export async function readRecipientIds({
   recipient_ids,
   organisation_ids,
 }: Pick<MessageEntry, 'recipient_ids' | 'organisation_ids'>): Promise<string[]> {

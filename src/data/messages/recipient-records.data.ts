@@ -64,10 +64,10 @@ function referencesTo<T extends { id: string }>(
   collection: LabelledReference['collection'],
   found: PlainRecord[],
   schema: RecordSchema<T>,
-  labelOf: (record: T) => string,
+  formatRecordLabel: (record: T) => string,
 ): LabelledReference[] {
   return found.flatMap((plain) => {
     const { record } = toRecord(schema, plain)
-    return record ? [{ collection, id: record.id, label: labelOf(record) }] : []
+    return record ? [{ collection, id: record.id, label: formatRecordLabel(record) }] : []
   })
 }

@@ -34,7 +34,7 @@ import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { sumInvoices } from '../billing/invoice.data.ts'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
 import { BY_CREATION, byDate, type ListOrder, readPage, readSorted } from '../paged-list.ts'
-import { ownScopeOf, type Reader, recordKey, scopeOf } from '../reader.ts'
+import { buildOwnScope, buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { statusFilter } from '../record-queries.ts'
 import { figureRecords } from './dashboard.data.ts'
 
@@ -66,13 +66,13 @@ interface Kind {
 
 type Facts = Omit<AttentionItem, 'figure' | 'id'>
 
-function kind<T>(order: ListOrder, schema: RecordSchema<T>, factsOf: (record: T, reader: Reader) => Facts): Kind {
+function kind<T>(order: ListOrder, schema: RecordSchema<T>, toFacts: (record: T, reader: Reader) => Facts): Kind {
   return {
     order,
     toItem: (figure, plain, reader) => {
       const loaded = toRecord(schema, plain)
       if (loaded.record === null) return { id: plain.id, record: null }
-      return { id: plain.id, record: { figure, id: plain.id, ...factsOf(loaded.record, reader), invoice: null } }
+      return { id: plain.id, record: { figure, id: plain.id, ...toFacts(loaded.record, reader), invoice: null } }
     },
   }
 }
@@ -120,7 +120,7 @@ export function boardProjects(reader: Reader) {
   return queryOptions({
     queryKey: recordKey(name, 'board', reader),
     queryFn: async () => {
-      const filters = [...scopeOf(reader, name), ...statusFilter([...PROJECT_TAB_STATUSES.active, 'on_hold'])]
+      const filters = [...buildReadScope(reader, name), ...statusFilter([...PROJECT_TAB_STATUSES.active, 'on_hold'])]
       const { records, next } = await readPage(name, filters, null, { size: BOARD_PROJECTS })
       return { records, hasMore: next !== null }
     },
@@ -134,7 +134,7 @@ export function nextAppointment(reader: Reader) {
   return queryOptions({
     queryKey: recordKey(name, 'next', reader),
     queryFn: async () => {
-      const filters = [...ownScopeOf(reader, name), ...statusFilter(UPCOMING), where('scheduled_at', '>=', new Date())]
+      const filters = [...buildOwnScope(reader, name), ...statusFilter(UPCOMING), where('scheduled_at', '>=', new Date())]
       const order = { field: 'scheduled_at', direction: 'asc' } as const
       // One more is read than shown, as for every page.
       return (await readPage(name, filters, null, { size: 1, order })).records[0] ?? null
@@ -161,7 +161,7 @@ export function unpaidByAge(reader: Reader) {
 
 async function readBalance(reader: Reader, currency: Currency): Promise<CurrencyBalance | null> {
   const unpaid = (...filters: QueryFilterConstraint[]) =>
-    sumInvoices([...ownScopeOf(reader, COLLECTIONS.invoices), where('currency', '==', currency), ...filters])
+    sumInvoices([...buildOwnScope(reader, COLLECTIONS.invoices), where('currency', '==', currency), ...filters])
   const { balance: total } = await unpaid(where('status', 'in', UNPAID_STATUSES))
   // Most people pay in one currency, so the parts are read only where something is to pay.
   if (total <= 0) return null

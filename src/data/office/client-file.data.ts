@@ -7,7 +7,7 @@ import { messageSchema } from '@domain/messages/message.ts'
 import { EXPIRING_DAYS, type RecordTab } from '@domain/office/client-file.ts'
 import { officeNoteSchema } from '@domain/organisations/office-notes.endpoints.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
-import { audiencesOf } from '@domain/platform/access/permissions.ts'
+import { getAudiences } from '@domain/platform/access/permissions.ts'
 import { activitySchema } from '@domain/platform/activity/activity.ts'
 import { DAY_MS, HOUR_MS } from '@domain/platform/dates.ts'
 import { milestoneSchema } from '@domain/projects/milestone.ts'
@@ -39,7 +39,7 @@ const SCHEMAS = {
 export type FileRecord<Tab extends RecordTab> = (typeof SCHEMAS)[Tab] extends RecordSchema<infer Stored> ? Stored : never
 
 /** The organisation of a file, with the user ids of its people, whose personal entries belong to the activity. */
-export interface FileOf {
+export interface FileOrganisation {
   id: string
   people: readonly string[]
 }
@@ -47,42 +47,43 @@ export interface FileOf {
 /** Firestore's limit of values in an `array-contains-any` condition. */
 const KEYS_MAX = 30
 
-function recordsOf(tab: RecordTab, { id, people }: FileOf): QueryFilterConstraint[] {
+function buildFileFilters(tab: RecordTab, { id, people }: FileOrganisation): QueryFilterConstraint[] {
   if (tab !== 'activity') return [where('organisation_id', '==', id)]
   const ofOrganisation = { uid: id, organisation_id: id, capabilities: CAPABILITIES }
-  const keys = [...audiencesOf(ofOrganisation), ...people.map((uid) => `${id}.${uid}`)]
+  const keys = [...getAudiences(ofOrganisation), ...people.map((uid) => `${id}.${uid}`)]
   return [where('visible_to', 'array-contains-any', [...new Set(keys)].slice(0, KEYS_MAX))]
 }
 
 /** The records of a tab, newest first. @param size records per page */
-export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOf, size = PAGE_SIZE) {
+export function fileRecords<Tab extends RecordTab>(tab: Tab, file: FileOrganisation, size = PAGE_SIZE) {
   const name = COLLECTIONS[tab]
   const order = tab === 'appointments' ? BY_TIME : NEWEST_FIRST
   return pagedList({
     queryKey: [name, 'file', file.id, file.people.length, size],
-    read: (after) => readPage(name, recordsOf(tab, file), after, { order, size }),
+    read: (after) => readPage(name, buildFileFilters(tab, file), after, { order, size }),
     schema: SCHEMAS[tab] as unknown as RecordSchema<FileRecord<Tab>>,
   })
 }
 
 export function fileCount(tab: RecordTab, id: string) {
-  return countOf(COLLECTIONS[tab], `${tab} of`, id, [])
+  return buildFileCountQuery(COLLECTIONS[tab], `${tab} of`, id, [])
 }
 
 export const activeProjectCount = (id: string) =>
-  countOf(COLLECTIONS.projects, 'active of', id, statusFilter(PROJECT_TAB_STATUSES.active))
+  buildFileCountQuery(COLLECTIONS.projects, 'active of', id, statusFilter(PROJECT_TAB_STATUSES.active))
 export const unfinishedTicketCount = (id: string) =>
-  countOf(COLLECTIONS.tickets, 'unfinished of', id, statusFilter(UNFINISHED_STATUSES))
-export const reviewCount = (id: string) => countOf(COLLECTIONS.documents, 'to review of', id, statusFilter(UNREVIEWED_STATUSES))
+  buildFileCountQuery(COLLECTIONS.tickets, 'unfinished of', id, statusFilter(UNFINISHED_STATUSES))
+export const reviewCount = (id: string) =>
+  buildFileCountQuery(COLLECTIONS.documents, 'to review of', id, statusFilter(UNREVIEWED_STATUSES))
 
-function countOf(name: CollectionName, kind: string, id: string, filters: QueryFilterConstraint[]) {
+function buildFileCountQuery(name: CollectionName, kind: string, id: string, filters: QueryFilterConstraint[]) {
   return queryOptions({
     queryKey: [name, kind, id],
     queryFn: async () => (await getCount(select(name, [where('organisation_id', '==', id), ...filters]))).data().count,
   })
 }
 
-function firstOf<T>(name: CollectionName, kind: string, id: string, schema: RecordSchema<T>, part: Part) {
+function buildFirstRecordsQuery<T>(name: CollectionName, kind: string, id: string, schema: RecordSchema<T>, part: Part) {
   return queryOptions({
     queryKey: [name, kind, id],
     queryFn: async () => {
@@ -93,7 +94,7 @@ function firstOf<T>(name: CollectionName, kind: string, id: string, schema: Reco
   })
 }
 
-export type FirstRecords<T> = ReturnType<typeof firstOf<T>>
+export type FirstRecords<T> = ReturnType<typeof buildFirstRecordsQuery<T>>
 
 interface Part {
   filters?: QueryFilterConstraint[]
@@ -102,13 +103,13 @@ interface Part {
 }
 
 export const activeProjects = (id: string) =>
-  firstOf(COLLECTIONS.projects, 'first active of', id, projectSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.projects, 'first active of', id, projectSchema, {
     filters: statusFilter(PROJECT_TAB_STATUSES.active),
     size: 4,
   })
 
 export const unfinishedTickets = (id: string) =>
-  firstOf(COLLECTIONS.tickets, 'oldest unfinished of', id, ticketSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.tickets, 'oldest unfinished of', id, ticketSchema, {
     filters: statusFilter(UNFINISHED_STATUSES),
     size: 3,
     order: BY_CREATION.oldest,
@@ -116,7 +117,7 @@ export const unfinishedTickets = (id: string) =>
 
 /** Unpaid invoices, the soonest due date first. */
 export const unpaidInvoices = (id: string) =>
-  firstOf(COLLECTIONS.invoices, 'first unpaid of', id, invoiceSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.invoices, 'first unpaid of', id, invoiceSchema, {
     // Part of the composite index.
     filters: [where('is_issued', '==', true), ...statusFilter(UNPAID_STATUSES)],
     size: 3,
@@ -125,7 +126,7 @@ export const unpaidInvoices = (id: string) =>
 
 /** Requested documents that the client has not uploaded, the soonest due day first. */
 export const awaitedDocuments = (id: string) =>
-  firstOf(COLLECTIONS.requestedDocuments, 'first awaited of', id, requestedDocumentSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.requestedDocuments, 'first awaited of', id, requestedDocumentSchema, {
     filters: statusFilter(AWAITED_STATUSES),
     size: 3,
     order: { field: 'due_on', direction: 'asc' },
@@ -133,7 +134,7 @@ export const awaitedDocuments = (id: string) =>
 
 /** Milestones that wait for the client's acceptance, the first planned one first. */
 export const submittedMilestones = (id: string) =>
-  firstOf(COLLECTIONS.milestones, 'submitted of', id, milestoneSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.milestones, 'submitted of', id, milestoneSchema, {
     filters: statusFilter(['submitted']),
     size: 3,
     order: { field: 'planned_end', direction: 'asc' },
@@ -141,7 +142,7 @@ export const submittedMilestones = (id: string) =>
 
 /** Appointments that have not ended yet; the next one first. */
 export const nextAppointments = (id: string) =>
-  firstOf(COLLECTIONS.appointments, 'next of', id, appointmentSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.appointments, 'next of', id, appointmentSchema, {
     filters: [...statusFilter(UPCOMING), where('scheduled_at', '>=', startOfHour())],
     size: 2,
     order: { field: 'scheduled_at', direction: 'asc' },
@@ -149,13 +150,13 @@ export const nextAppointments = (id: string) =>
 
 /** Documents that expire soon, the soonest first. */
 export const expiringDocuments = (id: string) =>
-  firstOf(COLLECTIONS.documents, 'expiring of', id, documentSchema, {
+  buildFirstRecordsQuery(COLLECTIONS.documents, 'expiring of', id, documentSchema, {
     filters: expiresSoon(),
     size: 3,
     order: { field: 'expires_at', direction: 'asc' },
   })
 
-export const expiringCount = (id: string) => countOf(COLLECTIONS.documents, 'number expiring of', id, expiresSoon())
+export const expiringCount = (id: string) => buildFileCountQuery(COLLECTIONS.documents, 'number expiring of', id, expiresSoon())
 
 function expiresSoon(): QueryFilterConstraint[] {
   const now = startOfHour()

@@ -15,7 +15,7 @@ import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/l
 import { callFunction } from '../firebase/call.ts'
 import { getCount } from '../firebase/reads.ts'
 import { filterMessages } from '../messages/message.data.ts'
-import { type ListedCollection, ownScopeOf, type Reader, recordKey, scopeOf, select } from '../reader.ts'
+import { buildOwnScope, buildReadScope, type ListedCollection, type Reader, recordKey, select } from '../reader.ts'
 
 /**
  * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
@@ -97,12 +97,12 @@ const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
 
 /** Includes the projects that are shared with a partner. */
 function projects(reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
-  return { collection: COLLECTIONS.projects, filters: [...scopeOf(reader, COLLECTIONS.projects), ...filters] }
+  return { collection: COLLECTIONS.projects, filters: [...buildReadScope(reader, COLLECTIONS.projects), ...filters] }
 }
 
 /** The reader's own records. Shared ones never count, because partners cannot act on them. */
 function own(name: ListedCollection, reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
-  return { collection: name, filters: [...ownScopeOf(reader, name), ...filters] }
+  return { collection: name, filters: [...buildOwnScope(reader, name), ...filters] }
 }
 
 function daysFromNow(days: number): Date {

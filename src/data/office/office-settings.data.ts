@@ -3,7 +3,7 @@ import { healthReport } from '@domain/office/health.endpoints.ts'
 import { type HealthReport, healthReportSchema } from '@domain/office/health.ts'
 import { activitySchema, GROUP_KINDS } from '@domain/platform/activity/activity.ts'
 import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/platform/activity/activity-log.ts'
-import { endOfDayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { endOfDayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import { type LoadedSettings, loadedSettingsSchema, officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
@@ -48,15 +48,15 @@ export function logPages(filter: LogFilter) {
 
 /** @param size number of entries */
 export function readLog(filter: LogFilter, after: Cursor | null, size: number): Promise<Page> {
-  return readPage(COLLECTIONS.activity, conditionsOf(filter), after, { size })
+  return readPage(COLLECTIONS.activity, toLogConditions(filter), after, { size })
 }
 
 /** Each combination of these conditions needs a Firestore index. */
-function conditionsOf({ group, person, from, to }: LogFilter): QueryFilterConstraint[] {
+function toLogConditions({ group, person, from, to }: LogFilter): QueryFilterConstraint[] {
   return [
     ...(group === 'all' ? [] : [where('kind', 'in', GROUP_KINDS[group])]),
     ...(person === '' ? [] : [where('actor_id', '==', person)]),
-    ...(from === '' ? [] : [where('created_at', '>=', momentOf(from, '00:00'))]),
+    ...(from === '' ? [] : [where('created_at', '>=', toMoment(from, '00:00'))]),
     ...(to === '' ? [] : [where('created_at', '<=', endOfDayInNairobi(to))]),
   ]
 }

@@ -75,7 +75,7 @@ export function organisationById(id: string) {
 }
 
 /** An organisation with its people and invitations, for its managers and the office. */
-export function overviewOf(id: string) {
+export function buildOverviewQuery(id: string) {
   return queryOptions({
     queryKey: [ORGANISATIONS, 'overview', id],
     queryFn: async (): Promise<OrganisationOverview> => {

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { can, type Owner } from '@domain/platform/access/permissions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { doc, type QueryFilterConstraint } from 'firebase/firestore/lite'
@@ -27,7 +27,7 @@ const choiceSchema = object({ id: string().required(), title: string().required(
  */
 export function ownProjects(uid: string, reader: Reader) {
   return queryOptions({
-    queryKey: [COLLECTIONS.projects, 'own', organisationOf(reader), uid],
+    queryKey: [COLLECTIONS.projects, 'own', getOrganisationId(reader), uid],
     queryFn: async () => {
       const owner = uid === reader.uid ? reader : await readOwner(uid)
       return readTitles(visibleRecords(COLLECTIONS.projects, owner))

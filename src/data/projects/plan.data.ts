@@ -10,18 +10,18 @@ import { documentId, limit, type QueryFilterConstraint, query, where } from 'fir
 import { type PlainRecord, type RecordSchema, toPlain, toRecord } from '../firebase/database.ts'
 import { getDocs } from '../firebase/reads.ts'
 import { pagedList, readPage } from '../paged-list.ts'
-import { type ListedCollection, ownScopeOf, type Reader, recordKey, select, sharedRecords } from '../reader.ts'
+import { buildOwnScope, type ListedCollection, type Reader, recordKey, select, sharedRecords } from '../reader.ts'
 import { defineRecordQueries, readRecord } from '../record-queries.ts'
 
 /** The plan of a project for its client and the office; null if nothing is planned yet. One read, however long it is. */
 export const projectPlan = (reader: Reader, projectId: string) =>
-  planOf(reader, COLLECTIONS.projectPlans, planSchema, projectId, ownScopeOf(reader, COLLECTIONS.projectPlans))
+  buildPlanQuery(reader, COLLECTIONS.projectPlans, planSchema, projectId, buildOwnScope(reader, COLLECTIONS.projectPlans))
 
 /** What partners see of the plan of a project; null if nothing is shared with them. */
 export const sharedPlan = (reader: Reader, projectId: string) =>
-  planOf(reader, COLLECTIONS.sharedPlans, sharedPlanSchema, projectId, sharedRecords(COLLECTIONS.sharedPlans, reader))
+  buildPlanQuery(reader, COLLECTIONS.sharedPlans, sharedPlanSchema, projectId, sharedRecords(COLLECTIONS.sharedPlans, reader))
 
-function planOf<T>(
+function buildPlanQuery<T>(
   reader: Reader,
   name: ListedCollection,
   schema: RecordSchema<T>,
@@ -43,7 +43,7 @@ function planOf<T>(
 export const { byId: milestoneById } = defineRecordQueries({
   collection: COLLECTIONS.milestones,
   schema: milestoneSchema,
-  conditionsOf: () => [],
+  toConditions: () => [],
 })
 
 /** From which network a milestone was accepted; null if it was not, or if the reader may not know. */
@@ -58,7 +58,7 @@ export function milestoneSigner(id: string) {
 export const { byId: requestById } = defineRecordQueries({
   collection: COLLECTIONS.requestedDocuments,
   schema: requestedDocumentSchema,
-  conditionsOf: () => [],
+  toConditions: () => [],
 })
 
 export interface RiskFilter {
@@ -68,7 +68,7 @@ export interface RiskFilter {
 export const { list: riskPages, byId: riskById } = defineRecordQueries({
   collection: COLLECTIONS.projectRisks,
   schema: riskSchema,
-  conditionsOf: ({ project_id }: RiskFilter) => [['project_id', '==', project_id]],
+  toConditions: ({ project_id }: RiskFilter) => [['project_id', '==', project_id]],
 })
 
 const COMMENTS = COLLECTIONS.projectComments
@@ -77,7 +77,7 @@ const COMMENTS = COLLECTIONS.projectComments
 export function commentPages(reader: Reader, entryId: string) {
   return pagedList({
     queryKey: recordKey(COMMENTS, 'list', reader, entryId),
-    read: (after) => readPage(COMMENTS, [where('entry_id', '==', entryId), ...ownScopeOf(reader, COMMENTS)], after),
+    read: (after) => readPage(COMMENTS, [where('entry_id', '==', entryId), ...buildOwnScope(reader, COMMENTS)], after),
     schema: commentSchema,
   })
 }
@@ -85,7 +85,7 @@ export function commentPages(reader: Reader, entryId: string) {
 const CHECKLISTS = COLLECTIONS.documentChecklists
 
 /** The checklist of a service; null if none is stored yet. For the office: the rules deny it to everybody else. */
-export function checklistOf(service: ChecklistService) {
+export function buildChecklistQuery(service: ChecklistService) {
   return queryOptions({
     queryKey: [CHECKLISTS, service],
     queryFn: () => readRecord(CHECKLISTS, service),

@@ -8,13 +8,13 @@ import {
   type ProjectSort,
   type ProjectTab,
   projectSchema,
-  storedStatusesOf,
+  toStoredStatuses,
 } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
 import { getAggregate } from '../firebase/reads.ts'
 import { BY_CREATION, byDate, type ListOrder } from '../paged-list.ts'
-import { type Reader, recordKey, scopeOf, select } from '../reader.ts'
+import { buildReadScope, type Reader, recordKey, select } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from '../record-queries.ts'
 
 export interface ProjectStats {
@@ -39,8 +39,8 @@ interface ProjectFilter {
 const projects = defineRecordQueries({
   collection: NAME,
   schema: projectSchema,
-  conditionsOf: ({ statuses }: ProjectFilter) => statusCondition(statuses),
-  orderOf: ({ sort }: ProjectFilter) => ORDERS[sort],
+  toConditions: ({ statuses }: ProjectFilter) => statusCondition(statuses),
+  toOrder: ({ sort }: ProjectFilter) => ORDERS[sort],
 })
 
 /** The list, newest first by default. */
@@ -57,7 +57,7 @@ export function matchesProject(tab: ProjectTab, { status }: Pick<Project, 'statu
 export function adminProjectPages(reader: Reader, reading: AdminProjectStatus | 'all', sort: ProjectSort = 'newest') {
   // The unfiltered list is that of /projects, so both share one cache entry.
   if (reading === 'all') return projectPages(reader, 'all', sort)
-  return projects.list(reader, { name: `read-as-${reading}`, statuses: storedStatusesOf(reading), sort })
+  return projects.list(reader, { name: `read-as-${reading}`, statuses: toStoredStatuses(reading), sort })
 }
 
 export const { byId: projectById, source: projectSource } = projects
@@ -68,7 +68,7 @@ export function projectStats(reader: Reader) {
 }
 
 async function readStats(reader: Reader): Promise<ProjectStats> {
-  const visible = scopeOf(reader, NAME)
+  const visible = buildReadScope(reader, NAME)
   const [counts, ...sums] = await Promise.all([
     countEach(NAME, {
       total: visible,

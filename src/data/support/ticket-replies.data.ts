@@ -19,7 +19,7 @@ import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
 import { invalidate, queryClient } from '../firebase/query-client.ts'
 import { getDocs } from '../firebase/reads.ts'
 import { type Cursor, PAGE_SIZE, readPage } from '../paged-list.ts'
-import { ownScopeOf, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
 
 const NAME = COLLECTIONS.ticketMessages
 /** Interval for polling newer replies while the ticket is open and its tab is visible. */
@@ -49,7 +49,7 @@ interface Conversation {
  */
 export function ticketReplies(reader: Reader, ticketId: string) {
   return queryOptions({
-    queryKey: keyOf(reader, ticketId),
+    queryKey: buildRepliesQueryKey(reader, ticketId),
     queryFn: () => refetchReplies(reader, ticketId),
     select: toConversation,
     refetchInterval: POLL_MS,
@@ -61,13 +61,13 @@ export function ticketReplies(reader: Reader, ticketId: string) {
  * The cache key of a ticket's replies. Separate from the ticket's key, because new replies trigger a refetch of the
  * ticket.
  */
-function keyOf(reader: Reader, ticketId: string) {
+function buildRepliesQueryKey(reader: Reader, ticketId: string) {
   return recordKey(NAME, 'of-ticket', reader, ticketId)
 }
 
 /** Limits a query to the replies of a ticket that the reader may see. */
-function repliesOf(reader: Reader, ticketId: string): QueryFilterConstraint[] {
-  return [where('ticket_id', '==', ticketId), ...ownScopeOf(reader, NAME)]
+function buildReplyFilters(reader: Reader, ticketId: string): QueryFilterConstraint[] {
+  return [where('ticket_id', '==', ticketId), ...buildOwnScope(reader, NAME)]
 }
 
 /** A ticket's file. @param reply_id null for a file of the ticket itself */
@@ -81,8 +81,8 @@ export function attachmentFile(ticket_id: string, reply_id: string | null, attac
 export async function loadEarlierReplies(reader: Reader, ticketId: string): Promise<void> {
   const from = cachedReplies(reader, ticketId)?.earlier
   if (!from) return
-  const page = await readPage(NAME, repliesOf(reader, ticketId), from)
-  queryClient.setQueryData<Stored>(keyOf(reader, ticketId), (known) =>
+  const page = await readPage(NAME, buildReplyFilters(reader, ticketId), from)
+  queryClient.setQueryData<Stored>(buildRepliesQueryKey(reader, ticketId), (known) =>
     // Ignores the page if a second click already added it.
     known?.earlier === from ? { records: [...page.records.toReversed(), ...known.records], earlier: page.next } : known,
   )
@@ -94,7 +94,7 @@ const toConversation = ({ records, earlier }: Stored): Conversation => ({
 })
 
 function cachedReplies(reader: Reader, ticketId: string): Stored | undefined {
-  return queryClient.getQueryData<Stored>(keyOf(reader, ticketId))
+  return queryClient.getQueryData<Stored>(buildRepliesQueryKey(reader, ticketId))
 }
 
 async function refetchReplies(reader: Reader, ticketId: string): Promise<Stored> {
@@ -112,31 +112,31 @@ async function refetchReplies(reader: Reader, ticketId: string): Promise<Stored>
 }
 
 async function readNewest(reader: Reader, ticketId: string): Promise<Stored> {
-  const { records, next } = await readPage(NAME, repliesOf(reader, ticketId), null)
+  const { records, next } = await readPage(NAME, buildReplyFilters(reader, ticketId), null)
   return { records: records.toReversed(), earlier: next }
 }
 
 async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<Stored> {
-  const replies = select(NAME, repliesOf(reader, ticketId))
+  const replies = select(NAME, buildReplyFilters(reader, ticketId))
   const order = [orderBy('created_at', 'asc'), orderBy(documentId(), 'asc')]
   const records: PlainRecord[] = []
-  let from = startAt(new Timestamp(timeOf(last).seconds - LATE_S, 0))
+  let from = startAt(new Timestamp(getCreationTime(last).seconds - LATE_S, 0))
   for (;;) {
     const page = query(replies, ...order, from, limit(PAGE_SIZE))
     const found = (await getDocs(page)).docs.map(toPlain)
     records.push(...found)
     const end = found.at(-1)
     if (!end || found.length < PAGE_SIZE) return { records, earlier: null }
-    from = startAfter(timeOf(end), end.id)
+    from = startAfter(getCreationTime(end), end.id)
   }
 }
 
 /** Always present, because the lists are ordered by it. */
-function timeOf(record: PlainRecord): Timestamp {
+function getCreationTime(record: PlainRecord): Timestamp {
   return fromPlain(record['created_at']) as Timestamp
 }
 
 function byTime(a: PlainRecord, b: PlainRecord): number {
-  const [one, other] = [timeOf(a), timeOf(b)]
+  const [one, other] = [getCreationTime(a), getCreationTime(b)]
   return one.seconds - other.seconds || one.nanoseconds - other.nanoseconds || (a.id < b.id ? -1 : 1)
 }

@@ -12,7 +12,7 @@ import { ticketAssignees } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 import { BY_CREATION, type ListOrder } from '../paged-list.ts'
-import { constraints, type Reader, readerKey, recordKey, scopeOf } from '../reader.ts'
+import { buildReadScope, constraints, type Reader, readerKey, recordKey } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition } from '../record-queries.ts'
 
 export interface TicketFilter {
@@ -44,18 +44,18 @@ export const {
 } = defineRecordQueries({
   collection: NAME,
   schema: ticketSchema,
-  conditionsOf: ({ tab, priority, assignee }: TicketFilter) => {
+  toConditions: ({ tab, priority, assignee }: TicketFilter) => {
     const conditions = inTab(tab)
     if (assignee !== undefined) conditions.push(['assigned_to', '==', assignee])
     if (priority !== 'all') conditions.push(['priority', '==', priority])
     return conditions
   },
-  orderOf: ({ sort = 'newest' }: TicketFilter) => ORDERS[sort],
+  toOrder: ({ sort = 'newest' }: TicketFilter) => ORDERS[sort],
 })
 
 /** The figures on the stat cards, counted by the database. */
 export function ticketStats(reader: Reader) {
-  const byTab = TICKET_TABS.map((tab) => [tab, [...scopeOf(reader, NAME), ...constraints(inTab(tab))]])
+  const byTab = TICKET_TABS.map((tab) => [tab, [...buildReadScope(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
     queryFn: (): Promise<TicketStats> => countEach(NAME, Object.fromEntries(byTab)),

@@ -10,7 +10,7 @@ import {
 } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { HOUR_MS } from '../platform/dates.ts'
-import { textIn, textOf } from '../platform/search/search-subject.ts'
+import { createTextGetter, textIn } from '../platform/search/search-subject.ts'
 import { ACCOUNT_PATH } from '../routes.ts'
 
 export const emailCodes = defineServerCollection('email_codes', {
@@ -110,8 +110,8 @@ export const profilesRecords = defineRecords(profiles, {
   erasedAfter: ['user_roles'],
   search: {
     title: (person) => `${textIn(person, 'first_name')} ${textIn(person, 'last_name')}`.trim() || textIn(person, 'email'),
-    detail: textOf('email'),
-    organisation: textOf('company_name'),
+    detail: createTextGetter('email'),
+    organisation: createTextGetter('company_name'),
     others: (_person, id) => [id],
     time: 'created_at',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { disabledChangeSchema, roleChangeSchema } from './accounts.endpoints.ts'
-import { assuranceOf } from './second-factor.ts'
+import { toAssurance } from './second-factor.ts'
 import { signUpSchema } from './sign-in.ts'
 
 describe('a change of a role', () => {
@@ -57,9 +57,9 @@ describe('a sign-up', () => {
 describe('the assurance of a session', () => {
   it('could be higher if one factor is verified', () => {
     const factor = (status: 'verified' | 'unverified') => ({ id: 'a', status, factor_type: 'totp' }) as never
-    expect(assuranceOf([], false)).toEqual({ current: 'aal1', next: 'aal1' })
-    expect(assuranceOf([factor('unverified')], false)).toEqual({ current: 'aal1', next: 'aal1' })
-    expect(assuranceOf([factor('verified')], false)).toEqual({ current: 'aal1', next: 'aal2' })
-    expect(assuranceOf([factor('verified')], true)).toEqual({ current: 'aal2', next: 'aal2' })
+    expect(toAssurance([], false)).toEqual({ current: 'aal1', next: 'aal1' })
+    expect(toAssurance([factor('unverified')], false)).toEqual({ current: 'aal1', next: 'aal1' })
+    expect(toAssurance([factor('verified')], false)).toEqual({ current: 'aal1', next: 'aal2' })
+    expect(toAssurance([factor('verified')], true)).toEqual({ current: 'aal2', next: 'aal2' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grouped } from '../platform/ids.ts'
-import { parseRecoveryCode, firstRecoveryCode, recoveryCodeSchema } from './second-factor.ts'
+import { firstRecoveryCode, parseRecoveryCode, recoveryCodeSchema } from './second-factor.ts'
 
 const SIGNS = '7F3K0Q2MXW9AHB412C6D8EGJ'
 

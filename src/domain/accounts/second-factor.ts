@@ -48,7 +48,7 @@ export interface Assurance {
 }
 
 /** The assurance of a session. @param usedSecond whether the person signed in with a second factor */
-export function assuranceOf(factors: readonly SecondFactor[], usedSecond: boolean): Assurance {
+export function toAssurance(factors: readonly SecondFactor[], usedSecond: boolean): Assurance {
   const hasVerified = factors.some(({ status }) => status === 'verified')
   return { current: usedSecond ? 'aal2' : 'aal1', next: hasVerified ? 'aal2' : 'aal1' }
 }

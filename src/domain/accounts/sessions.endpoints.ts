@@ -45,8 +45,8 @@ export interface SessionFields {
 
 /** The fields after a visit of a session. */
 export function withVisit(access: AccountAccess, key: number, now: Date): SessionFields {
-  const visits = { ...visitsOf(access), [key]: secondsOf(now) }
-  return toFields(endedOf(access), visits, access, now)
+  const visits = { ...getSessionVisits(access), [key]: toEpochSeconds(now) }
+  return toFields(getEndedSessions(access), visits, access, now)
 }
 
 /**
@@ -54,18 +54,18 @@ export function withVisit(access: AccountAccess, key: number, now: Date): Sessio
  * also ends every session that began before them.
  */
 export function withEnded(access: AccountAccess, key: number, now: Date): SessionFields {
-  const { [key]: _visit, ...visits } = visitsOf(access)
-  return toFields([...endedOf(access), key], visits, access, now)
+  const { [key]: _visit, ...visits } = getSessionVisits(access)
+  return toFields([...getEndedSessions(access), key], visits, access, now)
 }
 
 /** The keys of the sessions that visited lately, the latest visit first. */
 export function visitedSessions(access: AccountAccess): number[] {
-  const visited = Object.entries(visitsOf(access)).toSorted(([, one], [, other]) => other - one)
+  const visited = Object.entries(getSessionVisits(access)).toSorted(([, one], [, other]) => other - one)
   return visited.map(([key]) => Number(key))
 }
 
 function toFields(ended: number[], visits: Record<string, number>, access: AccountAccess, now: Date): SessionFields {
-  const oldest = secondsOf(now) - KEPT_SECONDS
+  const oldest = toEpochSeconds(now) - KEPT_SECONDS
   // A session that is too old, or that `signed_out_at` ends, is rejected without being listed.
   const after = Math.max(oldest, typeof access.signed_out_at === 'number' ? access.signed_out_at : -1)
   const listed = [...new Set(ended)].filter((each) => each > after).toSorted((one, other) => one - other)
@@ -80,16 +80,16 @@ function toFields(ended: number[], visits: Record<string, number>, access: Accou
   }
 }
 
-function endedOf({ ended_sessions }: AccountAccess): number[] {
+function getEndedSessions({ ended_sessions }: AccountAccess): number[] {
   return Array.isArray(ended_sessions) ? ended_sessions.filter((each) => typeof each === 'number') : []
 }
 
-function visitsOf(access: AccountAccess): Record<string, number> {
+function getSessionVisits(access: AccountAccess): Record<string, number> {
   const visits = Object.keys(access.session_visits ?? {}).map((key) => [key, lastVisit(Number(key), access)] as const)
   return Object.fromEntries(visits.filter((visit): visit is [string, number] => visit[1] !== null))
 }
 
-function secondsOf(now: Date): number {
+function toEpochSeconds(now: Date): number {
   return Math.floor(now.valueOf() / 1000)
 }
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../collections.ts'
 import type { Side } from '../platform/access/capabilities.ts'
-import { ownerOf } from '../platform/access/permissions.ts'
+import { getOwnerId } from '../platform/access/permissions.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/dates.ts'
 import { ANSWER_WORKING_DAYS, type Appointment, type AppointmentStatus, REMINDER_HOURS, UPCOMING } from './appointment.ts'
 import { workingDaysLater } from './office-hours.policy.ts'
@@ -36,7 +36,7 @@ export function isPast(
 }
 
 export function isBookedByOffice(appointment: Pick<Appointment, 'created_by' | 'client_id'>): boolean {
-  return appointment.created_by !== ownerOf(COLLECTIONS.appointments, appointment)
+  return appointment.created_by !== getOwnerId(COLLECTIONS.appointments, appointment)
 }
 
 export function latestReminderStart(now: Date): Date {

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../platform/dates.ts'
+import { toMoment } from '../platform/dates.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from './appointment.ts'
 import { calendarFile } from './appointment-files.ts'
 
-const REQUESTED = momentOf('2026-11-20', '10:00')
+const REQUESTED = toMoment('2026-11-20', '10:00')
 
 function appointment(changes: Partial<Appointment> = {}): Appointment {
-  const scheduled_at = momentOf('2026-11-23', '08:00')
+  const scheduled_at = toMoment('2026-11-23', '08:00')
   return {
     id: 'k3yUTCabcdefghij0001',
     client_id: 'client',
@@ -54,7 +54,7 @@ describe('the calendar file of an appointment', () => {
   })
 
   it('keeps its UID while the SEQUENCE rises and the time moves', () => {
-    const [before, after] = [read(), read({ sequence: 3, scheduled_at: momentOf('2026-11-24', '09:30') })]
+    const [before, after] = [read(), read({ sequence: 3, scheduled_at: toMoment('2026-11-24', '09:30') })]
     expect(after.event.uid).toBe(before.event.uid)
     expect(before.event.uid).toBe('k3yUTCabcdefghij0001@ubora.example')
     expect([before.event.sequence, after.event.sequence]).toEqual([0, 3])

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf, timeInNairobi } from '../platform/dates.ts'
+import { timeInNairobi, toMoment } from '../platform/dates.ts'
 import { DURATIONS } from './appointment.ts'
-import { isClosedOn, isOffered, lastBookableDay, slotsOf, startTimes, workingDaysLater } from './office-hours.policy.ts'
+import {
+  getOccupiedSlots,
+  isClosedOn,
+  isOffered,
+  lastBookableDay,
+  startTimes,
+  workingDaysLater,
+} from './office-hours.policy.ts'
 
 const MONDAY = '2026-11-23'
 const SATURDAY = '2026-11-28'
@@ -35,17 +42,17 @@ describe('the times that are offered', () => {
 
 describe('a time in Nairobi', () => {
   it('is three hours before the same time in UTC, in every season', () => {
-    expect(momentOf('2026-03-29', '09:00').toISOString()).toBe('2026-03-29T06:00:00.000Z')
-    expect(momentOf('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T06:00:00.000Z')
+    expect(toMoment('2026-03-29', '09:00').toISOString()).toBe('2026-03-29T06:00:00.000Z')
+    expect(toMoment('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T06:00:00.000Z')
   })
 
   it('is restored from its instant', () => {
-    for (const time of startTimes(MONDAY, 30)) expect(timeInNairobi(momentOf(MONDAY, time))).toBe(time)
+    for (const time of startTimes(MONDAY, 30)) expect(timeInNairobi(toMoment(MONDAY, time))).toBe(time)
     expect(timeInNairobi(new Date('2026-11-22T21:30:00Z'))).toBe('00:30')
   })
 
   it('occupies the half hours of its duration', () => {
-    expect(slotsOf(MONDAY, '16:30', 90)).toEqual(['2026-11-23T16:30', '2026-11-23T17:00', '2026-11-23T17:30'])
+    expect(getOccupiedSlots(MONDAY, '16:30', 90)).toEqual(['2026-11-23T16:30', '2026-11-23T17:00', '2026-11-23T17:30'])
   })
 
   it('can be booked within the limits', () => {
@@ -63,12 +70,12 @@ describe('two working days later', () => {
     ['on a Saturday, though the office is open', '2026-11-21', '10:00', '2026-11-25', '00:00'],
     ['on a Sunday', '2026-11-22', '20:00', '2026-11-25', '00:00'],
   ])('that start %s, %s %s, end on %s %s in Nairobi', (_name, day, time, dueDay, dueTime) => {
-    expect(workingDaysLater(momentOf(day, time), 2)).toEqual(momentOf(dueDay, dueTime))
+    expect(workingDaysLater(toMoment(day, time), 2)).toEqual(toMoment(dueDay, dueTime))
   })
 
   it('are counted in Nairobi time, three hours ahead of UTC', () => {
     // Friday 23:00 in UTC is Saturday in Nairobi.
-    expect(workingDaysLater(new Date('2026-11-20T23:00:00Z'), 2)).toEqual(momentOf('2026-11-25', '00:00'))
+    expect(workingDaysLater(new Date('2026-11-20T23:00:00Z'), 2)).toEqual(toMoment('2026-11-25', '00:00'))
   })
 
   it('keep the seconds, and count five days of each week', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, DAY_MS, dayInNairobi, momentOf, timeOf } from '../platform/dates.ts'
+import { type CalendarDate, DAY_MS, dayInNairobi, formatTime, toMoment } from '../platform/dates.ts'
 import type { Duration } from './appointment.ts'
 
 /** A time of the day in Nairobi, `HH:mm`, on a half hour. */
@@ -17,28 +17,28 @@ const HOURS: readonly (readonly [number, number] | null)[] = [
 ]
 
 /** The office hours of a day; null on a Sunday. */
-function hoursOf(day: CalendarDate): readonly [number, number] | null {
+function findOfficeHours(day: CalendarDate): readonly [number, number] | null {
   return HOURS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null
 }
 
 /** True on a day without office hours. */
 export function isClosedOn(day: CalendarDate): boolean {
-  return hoursOf(day) === null
+  return findOfficeHours(day) === null
 }
 
 /** The times at which an appointment of this length may begin so that it ends before the office closes. */
 export function startTimes(day: CalendarDate, duration: Duration): SlotTime[] {
-  const hours = hoursOf(day)
+  const hours = findOfficeHours(day)
   if (!hours) return []
   const [opens, closes] = hours
   const count = Math.floor((closes - duration - opens) / SLOT_MINUTES) + 1
-  return Array.from({ length: count }, (_, index) => timeOf(opens + index * SLOT_MINUTES))
+  return Array.from({ length: count }, (_, index) => formatTime(opens + index * SLOT_MINUTES))
 }
 
 /** The half hours that an appointment occupies. */
-export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): Slot[] {
-  const begins = minutesOf(time)
-  return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${timeOf(begins + index * SLOT_MINUTES)}`)
+export function getOccupiedSlots(day: CalendarDate, time: SlotTime, duration: Duration): Slot[] {
+  const begins = parseMinutes(time)
+  return Array.from({ length: duration / SLOT_MINUTES }, (_, index) => `${day}T${formatTime(begins + index * SLOT_MINUTES)}`)
 }
 
 /**
@@ -48,12 +48,12 @@ export function slotsOf(day: CalendarDate, time: SlotTime, duration: Duration): 
 export function workingDaysLater(moment: Date, count: number): Date {
   let day = new Date(`${dayInNairobi(moment)}T00:00:00Z`)
   const isAtWeekend = isWeekend(day)
-  const sinceMidnight = isAtWeekend ? 0 : moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()
+  const sinceMidnight = isAtWeekend ? 0 : moment.valueOf() - toMoment(dayInNairobi(moment), '00:00').valueOf()
   for (let left = isAtWeekend ? count + 1 : count; left > 0; ) {
     day = new Date(day.valueOf() + DAY_MS)
     if (!isWeekend(day)) left -= 1
   }
-  return new Date(momentOf(day.toISOString().slice(0, 10), '00:00').valueOf() + sinceMidnight)
+  return new Date(toMoment(day.toISOString().slice(0, 10), '00:00').valueOf() + sinceMidnight)
 }
 
 /** @param day midnight UTC of a calendar day */
@@ -67,10 +67,10 @@ export function lastBookableDay(now: Date, days: number): CalendarDate {
 
 /** Whether an appointment may begin then: on a half hour within office hours, in the future. */
 export function isOffered(day: CalendarDate, time: SlotTime, duration: Duration, now: Date): boolean {
-  return startTimes(day, duration).includes(time) && momentOf(day, time) > now
+  return startTimes(day, duration).includes(time) && toMoment(day, time) > now
 }
 
-function minutesOf(time: SlotTime): number {
+function parseMinutes(time: SlotTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
@@ -102,9 +102,9 @@ export function timesOfDay(
 ): OfferedTime[] {
   const others = new Set(taken)
   return startTimes(day, duration).map((time) => {
-    if (momentOf(day, time) <= now) return { time, state: 'over' }
-    if (momentOf(day, time) < earliest) return { time, state: 'soon' }
-    const isTaken = slotsOf(day, time, duration).some((cell) => others.has(cell))
+    if (toMoment(day, time) <= now) return { time, state: 'over' }
+    if (toMoment(day, time) < earliest) return { time, state: 'soon' }
+    const isTaken = getOccupiedSlots(day, time, duration).some((cell) => others.has(cell))
     return { time, state: isTaken ? 'taken' : 'free' }
   })
 }

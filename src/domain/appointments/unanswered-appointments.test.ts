@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '../platform/dates.ts'
+import { toMoment } from '../platform/dates.ts'
 import { answerDueAt, hasLapsed, isAlertDue } from './appointment.policy.ts'
 import { APPOINTMENT_STATUSES } from './appointment.ts'
 
-const NOW = momentOf('2026-11-24', '16:00')
+const NOW = toMoment('2026-11-24', '16:00')
 const before = (moment: Date) => new Date(moment.valueOf() - 1)
 const after = (moment: Date) => new Date(moment.valueOf() + 1)
 
@@ -14,7 +14,7 @@ describe('a pending appointment', () => {
   })
 
   it('has to be answered within two working days', () => {
-    expect(answerDueAt(momentOf('2026-11-20', '16:00'))).toEqual(NOW)
+    expect(answerDueAt(toMoment('2026-11-20', '16:00'))).toEqual(NOW)
   })
 })
 

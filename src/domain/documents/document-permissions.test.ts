@@ -2,14 +2,14 @@ import { partnersText, uploaderText } from '@texts/documents/documents.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDocument } from '../../../tests/support/sample-records.ts'
 import { mailChoicesFor } from '../accounts/mail-choices.policy.ts'
-import { actorOf } from '../platform/access/capabilities.ts'
+import { toActor } from '../platform/access/capabilities.ts'
 import { MAIL_CHOICES } from '../platform/mail/mail.policy.ts'
 import { canReplace, canWithdraw, isUnopened, isUploadedForOwner } from './document.policy.ts'
 import type { PortalDocument } from './document.ts'
 
-const OWNER = actorOf('amina', { role: 'client', organisation_id: 'amina' })
-const OTHER = actorOf('other', { role: 'client', organisation_id: 'other' })
-const ADMIN = actorOf('naliaka', { role: 'admin', organisation_id: 'naliaka' })
+const OWNER = toActor('amina', { role: 'client', organisation_id: 'amina' })
+const OTHER = toActor('other', { role: 'client', organisation_id: 'other' })
+const ADMIN = toActor('naliaka', { role: 'admin', organisation_id: 'naliaka' })
 const DAY = new Date('2026-11-23T06:00:00Z')
 
 const documentWith = (changes: Partial<PortalDocument> = {}) =>
@@ -86,7 +86,7 @@ describe('an admin', () => {
   it('is the only role with a choice for mails about new documents', () => {
     expect(mailChoicesFor(ADMIN)).toContain('new_documents')
     for (const role of ['client', 'partner'] as const) {
-      expect(mailChoicesFor(actorOf('amina', { role }))).toEqual(MAIL_CHOICES.filter((choice) => choice !== 'new_documents'))
+      expect(mailChoicesFor(toActor('amina', { role }))).toEqual(MAIL_CHOICES.filter((choice) => choice !== 'new_documents'))
     }
   })
 

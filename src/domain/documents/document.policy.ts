@@ -2,14 +2,14 @@ import { DOCUMENT_FACTS } from '@texts/documents/documents.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type Actor, isStaff } from '../platform/access/capabilities.ts'
-import { can, isOwner, ownerOf } from '../platform/access/permissions.ts'
+import { can, getOwnerId, isOwner } from '../platform/access/permissions.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { DAY_MS, dayInNairobi } from '../platform/dates.ts'
 import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument, REMINDER_DAYS } from './document.ts'
 
 /** The number of a document's current version, from 1. */
-export function versionOf({ versions }: { versions: readonly unknown[] }): number {
+export function getDocumentVersion({ versions }: { versions: readonly unknown[] }): number {
   return versions.length + 1
 }
 
@@ -25,7 +25,7 @@ export function isUnopened(document: Pick<PortalDocument, 'office_type' | 'opene
 
 /** Whether another person than the owner uploaded the current version. Without the field, the owner uploaded it. */
 export function isUploadedByOther(document: Pick<PortalDocument, 'user_id' | 'uploaded_by'>): boolean {
-  return document.uploaded_by !== undefined && document.uploaded_by !== ownerOf(COLLECTIONS.documents, document)
+  return document.uploaded_by !== undefined && document.uploaded_by !== getOwnerId(COLLECTIONS.documents, document)
 }
 
 /** Whether the office uploaded the current version for the owner. */

@@ -109,7 +109,7 @@ export type FinalizeDocument = InferType<typeof finalizeDocumentSchema>
 /**
  * An admin's review. A rejection needs a note, a new or the stored one; `shared` opens the document to its project's
  * partners. Both are left out if the admin did not change them, so that those of another admin stay. `version` (see
- * `versionOf`) and `status_before` detect a conflict with another admin's review.
+ * `getDocumentVersion`) and `status_before` detect a conflict with another admin's review.
  */
 export const documentReviewSchema = object({
   document_id: recordId().required(),
@@ -125,7 +125,7 @@ export const documentReviewSchema = object({
 }).exact()
 export type DocumentReview = InferType<typeof documentReviewSchema>
 
-/** A withdrawal. `version` detects a conflict with a newer version: see `versionOf`. */
+/** A withdrawal. `version` detects a conflict with a newer version: see `getDocumentVersion`. */
 export const withdrawDocumentSchema = object({
   document_id: recordId().required(),
   version: number().integer().min(1).required(),

@@ -4,6 +4,7 @@ import {
   DOCX,
   documentPath,
   fileMarks,
+  findUploadType,
   formatFileSize,
   isFileName,
   isPassive,
@@ -14,7 +15,6 @@ import {
   PDF,
   toFileName,
   uploadProblem,
-  uploadTypeOf,
 } from './upload.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -126,7 +126,7 @@ const chosen = (name: string, start = '%PDF-1.7', size = start.length) => ({
   size,
   slice: (from: number, to: number) => new Blob([start]).slice(from, to),
 })
-const photoOf = (brand: string, other = 'miaf') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}\0\0\0\x20meta`
+const buildPhotoHead = (brand: string, other = 'miaf') => `\0\0\0\x14ftyp${brand}\0\0\0\0${other}\0\0\0\x20meta`
 
 describe('a chosen file', () => {
   it('of 10 MB is accepted, one byte more is not', async () => {
@@ -153,13 +153,13 @@ describe('a chosen file', () => {
     'of the brand %s is a HEIC photo under any name',
     async (brand) => {
       for (const name of ['IMG_0001.HEIC', 'IMG_0001.jpg', 'IMG_0001'])
-        expect(await uploadProblem(chosen(name, photoOf(brand)))).toBe('documents/heic')
+        expect(await uploadProblem(chosen(name, buildPhotoHead(brand)))).toBe('documents/heic')
     },
   )
 
   it('of another brand is no HEIC photo', async () => {
-    expect(await uploadProblem(chosen('photo.avif', photoOf('mif1', 'avif')))).toBe('documents/wrong-type')
-    expect(await uploadProblem(chosen('film.mp4', photoOf('isom')))).toBe('documents/wrong-type')
+    expect(await uploadProblem(chosen('photo.avif', buildPhotoHead('mif1', 'avif')))).toBe('documents/wrong-type')
+    expect(await uploadProblem(chosen('film.mp4', buildPhotoHead('isom')))).toBe('documents/wrong-type')
   })
 
   it('that cannot be read is judged by its name and size', async () => {
@@ -169,8 +169,8 @@ describe('a chosen file', () => {
 })
 
 it('a type is detected by the file extension', () => {
-  expect(uploadTypeOf('Photo.JPEG')).toBe(JPEG)
-  expect(uploadTypeOf('Letter.docx')).toBe(DOCX)
+  expect(findUploadType('Photo.JPEG')).toBe(JPEG)
+  expect(findUploadType('Letter.docx')).toBe(DOCX)
 })
 
 it('a Word document can only be downloaded', () => {

@@ -161,7 +161,7 @@ export function canBeShown(file: MarkedFile): boolean {
 }
 
 /** A file's type by its extension, because browsers recognise a DOCX only if Word is installed. */
-export function uploadTypeOf(fileName: string): UploadType | undefined {
+export function findUploadType(fileName: string): UploadType | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return UPLOAD_TYPES.find((type) => EXTENSIONS[type].includes(ending))
 }
@@ -170,15 +170,15 @@ export function uploadTypeOf(fileName: string): UploadType | undefined {
 export async function uploadProblem(file: ChosenFile): Promise<keyof typeof DOCUMENT_DIALOG_ERRORS | undefined> {
   if (file.size === 0) return 'documents/empty'
   if (file.size > MAX_UPLOAD_BYTES) return 'documents/too-large'
-  if (isHeic(await headOf(file))) return 'documents/heic'
-  return uploadTypeOf(file.name) ? undefined : 'documents/wrong-type'
+  if (isHeic(await readFileHead(file))) return 'documents/heic'
+  return findUploadType(file.name) ? undefined : 'documents/wrong-type'
 }
 
 /** A browser's file, or a part of one in a test. */
 type ChosenFile = Pick<Blob, 'size' | 'slice'> & { name: string }
 
 /** The first bytes; none of a file that cannot be read, of which the upload reports the failure. */
-async function headOf(file: ChosenFile): Promise<Uint8Array> {
+async function readFileHead(file: ChosenFile): Promise<Uint8Array> {
   const head = await file
     .slice(0, HEIC_HEAD)
     .arrayBuffer()

@@ -8,7 +8,7 @@ const PROBLEM: FoundProblem = { kind: 'mail-waiting', subject: '', level: 'probl
 const WARNING: FoundProblem = { ...PROBLEM, level: 'warning' }
 
 /** The mails of a series of checks, each with its minute and what it found: "alert 0", "resolved 20". */
-function mailsOf(checks: readonly [minute: number, ...found: FoundProblem[]][]): string[] {
+function collectAlertMails(checks: readonly [minute: number, ...found: FoundProblem[]][]): string[] {
   let alerts: Alerts = {}
   return checks.flatMap(([minute, ...found]) => {
     const plan = planAlerts(alerts, found, at(minute))
@@ -19,19 +19,17 @@ function mailsOf(checks: readonly [minute: number, ...found: FoundProblem[]][]):
 
 describe('the alerts about a problem', () => {
   it('are one mail, one after each six hours that it lasts, and one at its end', () => {
-    expect(mailsOf([[0, PROBLEM], [5, PROBLEM], [359, PROBLEM], [360, PROBLEM], [365, PROBLEM], [370], [375]])).toEqual([
-      'alert 0',
-      'alert 360',
-      'resolved 370',
-    ])
+    expect(
+      collectAlertMails([[0, PROBLEM], [5, PROBLEM], [359, PROBLEM], [360, PROBLEM], [365, PROBLEM], [370], [375]]),
+    ).toEqual(['alert 0', 'alert 360', 'resolved 370'])
   })
 
   it('are two mails in six hours if it comes and goes', () => {
-    expect(mailsOf([[0, PROBLEM], [5], [10, PROBLEM], [15], [20, PROBLEM], [25]])).toEqual(['alert 0', 'resolved 5'])
+    expect(collectAlertMails([[0, PROBLEM], [5], [10, PROBLEM], [15], [20, PROBLEM], [25]])).toEqual(['alert 0', 'resolved 5'])
   })
 
   it('continue after the pause if it has returned and lasts', () => {
-    expect(mailsOf([[0, PROBLEM], [5], [10, PROBLEM], [359, PROBLEM], [360, PROBLEM], [365]])).toEqual([
+    expect(collectAlertMails([[0, PROBLEM], [5], [10, PROBLEM], [359, PROBLEM], [360, PROBLEM], [365]])).toEqual([
       'alert 0',
       'resolved 5',
       'alert 360',
@@ -40,14 +38,14 @@ describe('the alerts about a problem', () => {
   })
 
   it('are none for a warning, until it becomes a problem', () => {
-    expect(mailsOf([[0, WARNING], [5, WARNING], [10]])).toEqual([])
-    expect(mailsOf([[0, WARNING], [5, PROBLEM], [10, WARNING], [15]])).toEqual(['alert 5', 'resolved 15'])
+    expect(collectAlertMails([[0, WARNING], [5, WARNING], [10]])).toEqual([])
+    expect(collectAlertMails([[0, WARNING], [5, PROBLEM], [10, WARNING], [15]])).toEqual(['alert 5', 'resolved 15'])
   })
 
   it('are separate for each subject', () => {
     const schedule = (subject: string): FoundProblem => ({ ...PROBLEM, kind: 'schedule', subject })
     expect(
-      mailsOf([
+      collectAlertMails([
         [0, schedule('sweepSends')],
         [5, schedule('sweepSends'), schedule('sweepOutbox')],
       ]),

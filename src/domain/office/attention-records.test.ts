@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededTickets } from '../../../scripts/seed/tickets.ts'
-import { actorOf } from '../platform/access/capabilities.ts'
+import { toActor } from '../platform/access/capabilities.ts'
 import type { Ticket } from '../support/ticket.ts'
 import { milestoneFacts, requestFacts, ticketFacts } from './attention-records.ts'
 
@@ -11,7 +11,7 @@ const reopenedAt = new Date('2026-11-25T09:00:00Z')
 it('a ticket waits since its reopening; one that waits for its client, since the last reply', () => {
   const [seeded] = seededTickets(reopenedAt).tickets
   const ticket = { ...seeded, created_at, last_reply_at: answeredAt, last_reply_from: 'staff' } as Ticket
-  const waitsSince = (changes: Partial<Ticket>) => ticketFacts({ ...ticket, ...changes }, actorOf('a', { role: 'admin' })).at
+  const waitsSince = (changes: Partial<Ticket>) => ticketFacts({ ...ticket, ...changes }, toActor('a', { role: 'admin' })).at
   expect(waitsSince({ status: 'open', waiting_since: reopenedAt })).toEqual(reopenedAt)
   expect(waitsSince({ status: 'in_progress', waiting_since: null })).toEqual(answeredAt)
 })

@@ -1,7 +1,7 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import type { Appointment } from '../appointments/appointment.ts'
 import type { Invoice } from '../billing/invoices/invoice.schema.ts'
-import { balanceOf } from '../billing/invoices/invoice.ts'
+import { getBalance } from '../billing/invoices/invoice.ts'
 import { canBePaidOnline } from '../billing/withholding/withholding.ts'
 import type { PortalDocument } from '../documents/document.ts'
 import type { Message } from '../messages/message.ts'
@@ -21,8 +21,8 @@ export function invoiceFacts(invoice: Invoice, actor: Actor): Facts {
   const { title, invoice_number, due_date, sent_at, created_at, currency } = invoice
   return {
     title,
-    facts: [invoice_number, ...clientOf(invoice.client, actor)],
-    amount: { value: balanceOf(invoice), currency },
+    facts: [invoice_number, ...getClientFacts(invoice.client, actor)],
+    amount: { value: getBalance(invoice), currency },
     at: due_date ? endOfDayInNairobi(due_date) : (sent_at ?? created_at),
     hasDeadline: due_date !== null,
     action: can(actor, 'invoices/pay', invoice) && canBePaidOnline(invoice) ? 'pay' : 'view',
@@ -34,7 +34,7 @@ export function reviewFacts({ title, admin_notes, client, uploaded_at, status }:
   const isRejected = status === 'rejected'
   return {
     title,
-    facts: isRejected ? [admin_notes] : clientOf(client, actor),
+    facts: isRejected ? [admin_notes] : getClientFacts(client, actor),
     amount: null,
     at: uploaded_at,
     hasDeadline: false,
@@ -52,7 +52,7 @@ export function ticketFacts(ticket: Ticket, actor: Actor): Facts {
   const { title, ticket_number, client, last_reply_at, created_at } = ticket
   return {
     title,
-    facts: [ticket_number, ...clientOf(client, actor)],
+    facts: [ticket_number, ...getClientFacts(client, actor)],
     amount: null,
     at: waitingSince(ticket) ?? last_reply_at ?? created_at,
     hasDeadline: false,
@@ -64,7 +64,7 @@ export function ticketFacts(ticket: Ticket, actor: Actor): Facts {
 export function appointmentFacts({ title, client, scheduled_at, status }: Appointment, actor: Actor): Facts {
   return {
     title,
-    facts: clientOf(client, actor),
+    facts: getClientFacts(client, actor),
     amount: null,
     at: scheduled_at,
     hasDeadline: true,
@@ -89,7 +89,7 @@ export function inquiryFacts({ name, subject, company, created_at }: ContactMess
 }
 
 /** Only admins see whose record it is. */
-function clientOf(client: Invoice['client'], { role }: Actor): string[] {
+function getClientFacts(client: Invoice['client'], { role }: Actor): string[] {
   return role === 'admin' ? [personAndCompany(client)] : []
 }
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { canOpen } from '../open-routes.ts'
 import { allCapabilities, ROLES, type Role } from '../platform/access/capabilities.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
-import { attentionOf, attentionPath, tileFigure } from './attention.policy.ts'
+import { attentionPath, getAttentionLines, tileFigure } from './attention.policy.ts'
 import { FIGURES } from './dashboard.ts'
 import { tileGroups } from './figures.ts'
 
 const all = (role: Role) => ({ role, capabilities: allCapabilities(role) })
-const figuresOf = (role: Role) => attentionOf(all(role)).map(({ figure }) => figure)
+const getAttentionFigures = (role: Role) => getAttentionLines(all(role)).map(({ figure }) => figure)
 
 describe('the attention list', () => {
   it('has a client’s own records for a client', () => {
-    expect(figuresOf('client')).toEqual([
+    expect(getAttentionFigures('client')).toEqual([
       'invoices_to_pay',
       'documents_rejected',
       'documents_to_renew',
@@ -25,11 +25,11 @@ describe('the attention list', () => {
   })
 
   it('is equal for a partner, who owns records like a client', () => {
-    expect(figuresOf('partner')).toEqual(figuresOf('client'))
+    expect(getAttentionFigures('partner')).toEqual(getAttentionFigures('client'))
   })
 
   it('has the office’s open tasks for an admin', () => {
-    expect(figuresOf('admin')).toEqual([
+    expect(getAttentionFigures('admin')).toEqual([
       'appointments_to_confirm',
       'tickets_waiting',
       'inquiries_unanswered',
@@ -42,13 +42,13 @@ describe('the attention list', () => {
   })
 
   it('has only what a person may read', () => {
-    const figures = (actor: Parameters<typeof attentionOf>[0]) => attentionOf(actor).map(({ figure }) => figure)
+    const figures = (actor: Parameters<typeof getAttentionLines>[0]) => getAttentionLines(actor).map(({ figure }) => figure)
     expect(figures({ role: 'client', capabilities: ['invoices'] })).toEqual(['invoices_to_pay', 'messages_unread'])
     expect(figures({ role: 'admin', capabilities: ['office.support'] })).toEqual(['tickets_waiting', 'messages_unread'])
   })
 
   it.each(ROLES)('links a %s to pages that they may open, with singular and plural texts', (role) => {
-    for (const line of attentionOf(all(role))) {
+    for (const line of getAttentionLines(all(role))) {
       const route = PORTAL_ROUTES.find(({ path }) => path === line.path)
       expect(route && canOpen(all(role), route)).toBe(true)
       expect(attentionWords(line.figure, 1)).not.toBe('')
@@ -57,14 +57,14 @@ describe('the attention list', () => {
   })
 
   it('links to a record, or to the list of records without an address', () => {
-    const lineOf = (asked: string) => {
-      const line = attentionOf(all('client')).find(({ figure }) => figure === asked)
+    const requireAttentionLine = (asked: string) => {
+      const line = getAttentionLines(all('client')).find(({ figure }) => figure === asked)
       if (!line) throw new Error(`A client has no line for ${asked}.`)
       return line
     }
-    expect(attentionPath(lineOf('invoices_to_pay'), 'a/b')).toBe('/invoices?id=a%2Fb')
-    expect(attentionPath(lineOf('documents_rejected'), 'a')).toBe('/documents?id=a')
-    expect(attentionPath(lineOf('messages_unread'), 'a')).toBe('/messages')
+    expect(attentionPath(requireAttentionLine('invoices_to_pay'), 'a/b')).toBe('/invoices?id=a%2Fb')
+    expect(attentionPath(requireAttentionLine('documents_rejected'), 'a')).toBe('/documents?id=a')
+    expect(attentionPath(requireAttentionLine('messages_unread'), 'a')).toBe('/messages')
   })
 })
 
@@ -81,7 +81,7 @@ describe('the count of a tile', () => {
 
   it('or of a line shows every figure', () => {
     const tiles = tileGroups(all('admin')).flatMap(({ routes }) => routes.map(({ path }) => tileFigure(path)))
-    const shown = new Set([...tiles, ...ROLES.flatMap(figuresOf)])
+    const shown = new Set([...tiles, ...ROLES.flatMap(getAttentionFigures)])
     expect(FIGURES.filter((figure) => !shown.has(figure))).toEqual([])
   })
 })

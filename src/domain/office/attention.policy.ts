@@ -84,7 +84,7 @@ const TILES: Partial<Record<TilePath, Figure>> = {
 }
 
 /** The figures that may need a person's action, most urgent first: of the pages that they may open. */
-export function attentionOf(actor: Pick<Actor, 'role' | 'capabilities'>): readonly Attention[] {
+export function getAttentionLines(actor: Pick<Actor, 'role' | 'capabilities'>): readonly Attention[] {
   return (isStaff(actor) ? STAFF : OWN).filter(({ path }) => canOpen(actor, portalRoute(path)))
 }
 
@@ -109,7 +109,7 @@ const READING = {
 export type BoardPanel = keyof typeof READING
 
 /** The panels of the dashboard that show a person's own work; members see those whose records they may read. */
-export function boardPanelsOf(actor: Actor): readonly BoardPanel[] {
+export function getBoardPanels(actor: Actor): readonly BoardPanel[] {
   if (isStaff(actor)) return []
   return (Object.keys(READING) as BoardPanel[]).filter((panel) => canForOwn(actor, READING[panel]))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCapability, allCapabilities, type Role } from '../platform/access/capabilities.ts'
-import { boardPanelsOf, dueSoonUntil, splitByAge } from './attention.policy.ts'
+import { dueSoonUntil, getBoardPanels, splitByAge } from './attention.policy.ts'
 
 const person = (role: Role, capabilities: readonly AnyCapability[] = allCapabilities(role)) => ({
   uid: 'amina',
@@ -12,17 +12,17 @@ const person = (role: Role, capabilities: readonly AnyCapability[] = allCapabili
 describe('the panels of a person’s own work', () => {
   it('are all for clients and partners without limits', () => {
     for (const role of ['client', 'partner'] as const)
-      expect(boardPanelsOf(person(role))).toEqual(['projects', 'appointment', 'money'])
+      expect(getBoardPanels(person(role))).toEqual(['projects', 'appointment', 'money'])
   })
 
   it('are those that a member may read', () => {
-    expect(boardPanelsOf(person('client', ['invoices']))).toEqual(['money'])
-    expect(boardPanelsOf(person('client', ['projects', 'appointments']))).toEqual(['projects', 'appointment'])
-    expect(boardPanelsOf(person('client', []))).toEqual([])
+    expect(getBoardPanels(person('client', ['invoices']))).toEqual(['money'])
+    expect(getBoardPanels(person('client', ['projects', 'appointments']))).toEqual(['projects', 'appointment'])
+    expect(getBoardPanels(person('client', []))).toEqual([])
   })
 
   it('are none for an admin, who has the board of the office', () => {
-    expect(boardPanelsOf(person('admin'))).toEqual([])
+    expect(getBoardPanels(person('admin'))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { ADMINS, definePermissions } from '../platform/access/define-collection.
 import { defineEndpoint, READING } from '../platform/endpoint.ts'
 import { askedFiguresSchema } from './dashboard.ts'
 
-/** A chart requires the capabilities of what it counts: see `chartsOf`. */
+/** A chart requires the capabilities of what it counts: see `getVisibleCharts`. */
 export const dashboard = definePermissions('dashboard', { access: { figures: ADMINS } })
 
 /**

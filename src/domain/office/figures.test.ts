@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCapability, actorOf, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
+import { type AnyCapability, STAFF_CAPABILITIES, toActor } from '../platform/access/capabilities.ts'
 import { TICKET_AGES } from './dashboard.ts'
-import { ageSpans, CHARTS, type Chart, chartMonths, chartsOf } from './figures.ts'
+import { ageSpans, CHARTS, type Chart, chartMonths, getVisibleCharts } from './figures.ts'
 
 describe('the months of the chart', () => {
   it('are the last twelve including this one, and begin at midnight in Nairobi', () => {
@@ -29,7 +29,7 @@ describe('the months of the chart', () => {
 
 describe('the ages of tickets', () => {
   const now = new Date('2026-11-16T08:00:00Z')
-  const ageOf = (created: string) =>
+  const findAgeSpanIndex = (created: string) =>
     ageSpans(now).findIndex(({ after, upTo }) => (!after || new Date(created) > after) && (!upTo || new Date(created) <= upTo))
 
   it.each([
@@ -43,7 +43,7 @@ describe('the ages of tickets', () => {
     ['2026-11-01T08:00:00Z', 3],
     ['2020-01-01T00:00:00Z', 3],
   ])('one of %s is in part %i', (created, index) => {
-    expect(ageOf(created)).toBe(index)
+    expect(findAgeSpanIndex(created)).toBe(index)
   })
 
   it('have one bar each in the chart', () => {
@@ -60,14 +60,14 @@ describe('the charts and parts of the board', () => {
     ['office.projects', ['stages']],
   ])('an admin with only %s sees %j, and one without it the others', (capability, charts) => {
     const others = STAFF_CAPABILITIES.filter((each) => each !== capability)
-    expect(chartsOf(actorOf('ida', { role: 'admin', capabilities: [capability] }))).toEqual(charts)
-    const rest = chartsOf(actorOf('ida', { role: 'admin', capabilities: others }))
+    expect(getVisibleCharts(toActor('ida', { role: 'admin', capabilities: [capability] }))).toEqual(charts)
+    const rest = getVisibleCharts(toActor('ida', { role: 'admin', capabilities: others }))
     expect(rest).toEqual(CHARTS.filter((chart) => !charts.includes(chart)))
   })
 
   it.each(['client', 'partner', undefined])('are not for the role %s, and not for admins of other subjects', (role) => {
-    expect(chartsOf(actorOf('amina', { role }))).toEqual([])
+    expect(getVisibleCharts(toActor('amina', { role }))).toEqual([])
     const capabilities = ['office.people', 'office.documents', 'office.log']
-    expect(chartsOf(actorOf('ida', { role: 'admin', capabilities }))).toEqual([])
+    expect(getVisibleCharts(toActor('ida', { role: 'admin', capabilities }))).toEqual([])
   })
 })

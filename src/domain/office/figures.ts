@@ -14,7 +14,7 @@ const money = () => number().min(0).required()
 /** Milliseconds since 1970. */
 const moment = () => number().integer().required()
 
-/** The data of an admin's board and charts; null for a part that the admin may not see (`chartsOf`). */
+/** The data of an admin's board and charts; null for a part that the admin may not see (`getVisibleCharts`). */
 export const figuresSchema = object({
   currency: string().oneOf(CURRENCIES).required(),
   /** Oldest first, `YYYY-MM` in Nairobi; major units. */
@@ -77,7 +77,7 @@ export function chartMonths(now: Date): { month: string; from: Date; before: Dat
   const [year = 0, month = 1] = dayInNairobi(now).split('-').map(Number)
   return Array.from({ length: CHART_MONTHS }, (_, index) => {
     const at = year * 12 + month - CHART_MONTHS + index
-    return { month: monthName(at), from: beginOf(at), before: beginOf(at + 1) }
+    return { month: monthName(at), from: toMonthStart(at), before: toMonthStart(at + 1) }
   })
 }
 
@@ -110,7 +110,7 @@ function monthName(at: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-function beginOf(at: number): Date {
+function toMonthStart(at: number): Date {
   return new Date(`${monthName(at)}-01T00:00:00+03:00`)
 }
 
@@ -129,7 +129,7 @@ const READING: Record<Chart, Action> = {
 export const CHARTS = Object.keys(READING) as readonly Chart[]
 
 /** The charts and parts of the board that a person may see: those whose records they may all read. */
-export function chartsOf(actor: Actor): readonly Chart[] {
+export function getVisibleCharts(actor: Actor): readonly Chart[] {
   return CHARTS.filter((chart) => can(actor, READING[chart]))
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../platform/dates.ts'
 import type { Schedule } from '../platform/endpoint.ts'
-import { intervalOf, type ScheduleRun, scheduleState } from '../platform/schedule.policy.ts'
+import { getScheduleInterval, type ScheduleRun, scheduleState } from '../platform/schedule.policy.ts'
 import { checkHealth } from './health.endpoints.ts'
 import {
   ALERT_PAUSE_MS,
@@ -36,15 +36,15 @@ export function findHealthProblems(
   }
   const isStuck = mail.waiting >= WAITING_MAX || mail.unanswered > 0 || mail.late >= LATE_MAX
   add('mail-waiting', isStuck ? 'problem' : mail.late > 0 && 'warning', mail.waiting)
-  add('mail-failed', levelOf(mail.failed, 1, FAILED_MAILS_MAX), mail.failed)
+  add('mail-failed', chooseHealthLevel(mail.failed, 1, FAILED_MAILS_MAX), mail.failed)
   for (const [schedule, run] of runs) {
     const state = scheduleState(schedule, run, now)
     if (state === 'ok') continue
     const since = run.succeeded_at ?? run.known_since
     add('schedule', state === 'once-failed' ? 'warning' : 'problem', minutesSince(since, now), schedule.name)
   }
-  add('provider', levelOf(payments.silent_sweeps, 1, SILENT_SWEEPS_MAX), payments.silent_sweeps)
-  add('failures', levelOf(calls.failed, 1, FAILURES_MAX), calls.failed)
+  add('provider', chooseHealthLevel(payments.silent_sweeps, 1, SILENT_SWEEPS_MAX), payments.silent_sweeps)
+  add('failures', chooseHealthLevel(calls.failed, 1, FAILURES_MAX), calls.failed)
   add('refusals', calls.refused >= REFUSALS_MAX && 'warning', calls.refused)
   for (const { kind, oldest_at } of figures.work) {
     const isLong = oldest_at && now.valueOf() - oldest_at.valueOf() > WORK_LIMITS_MS[kind]
@@ -55,7 +55,7 @@ export function findHealthProblems(
   return found.toSorted((a, b) => Number(b.level === 'problem') - Number(a.level === 'problem'))
 }
 
-function levelOf(count: number, warning: number, problem: number): HealthLevel | false {
+function chooseHealthLevel(count: number, warning: number, problem: number): HealthLevel | false {
   if (count >= problem) return 'problem'
   return count >= warning && 'warning'
 }
@@ -66,7 +66,7 @@ function minutesSince(moment: Date, now: Date): number {
 
 /** Whether the check itself runs: its last result is not older than two intervals and the longest run. */
 export function isCheckRecent(checkedAt: Date, now: Date): boolean {
-  const limit = 2 * intervalOf(checkHealth) + checkHealth.timeoutSeconds * 1000
+  const limit = 2 * getScheduleInterval(checkHealth) + checkHealth.timeoutSeconds * 1000
   return now.valueOf() - checkedAt.valueOf() <= limit
 }
 

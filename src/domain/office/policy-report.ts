@@ -55,17 +55,17 @@ const PAGES = new Set<string>([...Object.values(PUBLIC_PATHS), ...PORTAL_PATHS, 
 /** The violations in the body of a report, in either format; extensions' are left out. Unknown content yields none. */
 export function violationsIn(body: unknown): Violation[] {
   const reports = Array.isArray(body)
-    ? body.filter(isViolation).map((report) => fieldsOf(report)['body'])
-    : [fieldsOf(body)['csp-report']]
-  return reports.flatMap((report) => violationOf(fieldsOf(report)) ?? [])
+    ? body.filter(isViolation).map((report) => toReportFields(report)['body'])
+    : [toReportFields(body)['csp-report']]
+  return reports.flatMap((report) => parseViolation(toReportFields(report)) ?? [])
 }
 
 function isViolation(report: unknown): boolean {
-  return fieldsOf(report)['type'] === 'csp-violation'
+  return toReportFields(report)['type'] === 'csp-violation'
 }
 
 /** The Reporting API names fields in another way than `report-uri`. */
-function violationOf(report: Record<string, unknown>): Violation | undefined {
+function parseViolation(report: Record<string, unknown>): Violation | undefined {
   const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === 'string') ?? ''
   const [directive = ''] = String(text('effectiveDirective', 'effective-directive', 'violated-directive')).split(' ')
   const blocked = String(text('blockedURL', 'blocked-uri'))
@@ -74,13 +74,13 @@ function violationOf(report: Record<string, unknown>): Violation | undefined {
   const page = URL.parse(String(text('documentURL', 'document-uri')))
   return {
     directive: DIRECTIVES.includes(directive) ? directive : OTHER,
-    page: page ? pageOf(page.pathname) : OTHER,
+    page: page ? toReportedPage(page.pathname) : OTHER,
     blocked: blockedPart(blocked, page?.host),
     disposition: text('disposition') === 'report' ? 'report' : 'enforce',
   }
 }
 
-function pageOf(path: string): string {
+function toReportedPage(path: string): string {
   if (PAGES.has(path)) return path
   return SECTIONS.find((section) => path.startsWith(`${section}/`)) ?? OTHER
 }
@@ -143,6 +143,6 @@ export function violationKey({ disposition, directive, blocked, page }: Violatio
   return `${disposition} ${directive} ${blocked} ${page}`
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toReportFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

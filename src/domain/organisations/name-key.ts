@@ -32,10 +32,10 @@ const LOOK_ALIKES: Record<string, string> = {
   z: 'Ζᴢⲍꓜ',
 }
 
-const LETTERS = lettersOf(LOOK_ALIKES)
+const LETTERS = buildLetterMap(LOOK_ALIKES)
 
 /* @__NO_SIDE_EFFECTS__ */
-function lettersOf(table: Record<string, string>): Map<string, string> {
+function buildLetterMap(table: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(table).flatMap(([letters, all]) => [...all].map((each) => [each, letters])))
 }
 

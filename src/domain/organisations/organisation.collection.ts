@@ -10,7 +10,7 @@ import {
 } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { DAY_MS } from '../platform/dates.ts'
-import { noText, textOf } from '../platform/search/search-subject.ts'
+import { createTextGetter, noText } from '../platform/search/search-subject.ts'
 import { organisationPath } from '../routes.ts'
 import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.ts'
 
@@ -39,7 +39,7 @@ export const organisationsRecords = defineRecords(organisations, {
     'project_comments',
   ],
   search: {
-    title: textOf('name'),
+    title: createTextGetter('name'),
     detail: noText,
     organisation: noText,
     time: 'created_at',

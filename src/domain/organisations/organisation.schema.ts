@@ -76,14 +76,14 @@ export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
 export const organisationIdSchema = object({ organisation_id: recordId().required() }).exact()
 
 /** Some of these capabilities, each once. */
-const choiceOf = <Capability extends AnyCapability>(known: readonly Capability[]) =>
+const createCapabilitiesSchema = <Capability extends AnyCapability>(known: readonly Capability[]) =>
   array(string().strict().oneOf(known).required())
     .strict()
     .max(known.length)
     .test('no-duplicates', fieldError('requests/invalid'), (values) => new Set(values).size === (values?.length ?? 0))
     .required()
 
-const capabilities = choiceOf(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
+const capabilities = createCapabilitiesSchema(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
 
 const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
@@ -105,7 +105,7 @@ export const memberSchema = object({ user_id: recordId().required() }).exact()
 /** A member's new capabilities. `before` are those that the form showed, to detect a conflict with another change. */
 export const memberChangeSchema = object({
   user_id: recordId().required(),
-  before: choiceOf(CAPABILITIES),
+  before: createCapabilitiesSchema(CAPABILITIES),
   capabilities,
 }).exact()
 export type MemberChange = InferType<typeof memberChangeSchema>
@@ -113,8 +113,8 @@ export type MemberChange = InferType<typeof memberChangeSchema>
 /** An admin's new capabilities; `before` as in `memberChangeSchema`. */
 export const staffChangeSchema = object({
   user_id: recordId().required(),
-  before: choiceOf(STAFF_CAPABILITIES),
-  capabilities: choiceOf(STAFF_CAPABILITIES),
+  before: createCapabilitiesSchema(STAFF_CAPABILITIES),
+  capabilities: createCapabilitiesSchema(STAFF_CAPABILITIES),
 }).exact()
 export type StaffChange = InferType<typeof staffChangeSchema>
 

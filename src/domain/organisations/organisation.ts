@@ -68,7 +68,7 @@ export function organisationPrefixes(name: string): string[] {
 }
 
 /** The company name that an organisation's people show: a private person has none. */
-export function companyNameOf({ kind, name }: Pick<Organisation, 'kind' | 'name'>): string {
+export function getCompanyName({ kind, name }: Pick<Organisation, 'kind' | 'name'>): string {
   return kind === 'person' ? '' : name
 }
 

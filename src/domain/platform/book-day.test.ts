@@ -22,7 +22,7 @@ describe('a day that a person enters in the books', () => {
   })
 
   it('has one error: that of a missing or impossible day, or that of an impossible year', () => {
-    const errorOf = (day: string | undefined) => {
+    const findBookDayError = (day: string | undefined) => {
       try {
         bookDay('payments/day-invalid').validateSync(day, { abortEarly: false })
         return null
@@ -30,10 +30,10 @@ describe('a day that a person enters in the books', () => {
         return (error as { errors: string[] }).errors
       }
     }
-    expect(errorOf(TODAY)).toBeNull()
-    expect(errorOf('1990-05-01')).toEqual(['ledger/day-too-far'])
-    expect(errorOf('2026-02-30')).toEqual(['payments/day-invalid'])
-    expect(errorOf(undefined)).toContain('payments/day-invalid')
+    expect(findBookDayError(TODAY)).toBeNull()
+    expect(findBookDayError('1990-05-01')).toEqual(['ledger/day-too-far'])
+    expect(findBookDayError('2026-02-30')).toEqual(['payments/day-invalid'])
+    expect(findBookDayError(undefined)).toContain('payments/day-invalid')
     expect(inBookYears(calendarDate()).isValidSync(null)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CsvColumns, recordsCsv, toCsv } from './csv.ts'
 
-const lineOf = (...cells: string[]) => toCsv([cells]).replace('\uFEFF', '')
+const toCsvLine = (...cells: string[]) => toCsv([cells]).replace('\uFEFF', '')
 
 describe('a CSV file', () => {
   it('begins with the UTF-8 byte order mark and ends each row with CRLF', () => {
@@ -21,31 +21,31 @@ describe('a CSV file', () => {
     ['a new line', 'one\ntwo', '"one\ntwo"'],
     ['a carriage return', 'one\rtwo', '"one\rtwo"'],
   ])('quotes a cell with %s', (_what, text, cell) => {
-    expect(lineOf(text, 'x')).toBe(`${cell},x\r\n`)
+    expect(toCsvLine(text, 'x')).toBe(`${cell},x\r\n`)
   })
 
   it.each(['=1+1', '+254 700 555 101', '-1', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'keeps a spreadsheet from running %j',
     (text) => {
-      expect(lineOf(text)).toBe(`'${text}\r\n`)
+      expect(toCsvLine(text)).toBe(`'${text}\r\n`)
     },
   )
 
   it.each(['\r', '\n'])('escapes and quotes a cell that begins with %j', (sign) => {
-    expect(lineOf(`${sign}=1+1`)).toBe(`"'${sign}'=1+1"\r\n`)
+    expect(toCsvLine(`${sign}=1+1`)).toBe(`"'${sign}'=1+1"\r\n`)
   })
 
   it('escapes a formula that also needs quotes', () => {
-    expect(lineOf('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n')
+    expect(toCsvLine('=HYPERLINK("x","y")')).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n')
   })
 
   it('keeps a formula after a semicolon from running, where a spreadsheet separates cells by semicolons', () => {
-    expect(lineOf('x', 'pumps;=HYPERLINK("x")')).toBe('x,"pumps;\'=HYPERLINK(""x"")"\r\n')
-    expect(lineOf('x', 'pumps;"=1+1')).toBe('x,"pumps;""\'=1+1"\r\n')
+    expect(toCsvLine('x', 'pumps;=HYPERLINK("x")')).toBe('x,"pumps;\'=HYPERLINK(""x"")"\r\n')
+    expect(toCsvLine('x', 'pumps;"=1+1')).toBe('x,"pumps;""\'=1+1"\r\n')
   })
 
   it('does not change an empty cell, or a sign inside a cell', () => {
-    expect(lineOf('', 'a=b')).toBe(',a=b\r\n')
+    expect(toCsvLine('', 'a=b')).toBe(',a=b\r\n')
   })
 })
 

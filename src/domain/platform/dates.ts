@@ -1,4 +1,4 @@
-import { formatLanguage, type Language, localeOf } from './formats.ts'
+import { formatLanguage, getLocale, type Language } from './formats.ts'
 
 /** A calendar date, `YYYY-MM-DD`, independent of time zones. */
 export type CalendarDate = string
@@ -7,15 +7,15 @@ const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 
 
 /** A calendar date as "Nov 28, 2026", in Kiswahili "28 Nov 2026". @throws RangeError for an invalid date */
 export function formatDay(date: CalendarDate, language = formatLanguage()): string {
-  return formatOf('day', language, DAY).format(new Date(`${date}T00:00:00Z`))
+  return getDateFormat('day', language, DAY).format(new Date(`${date}T00:00:00Z`))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A format for calendar dates. Kept, because a schedule formats hundreds of days, and making a format takes longer. */
-function formatOf(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getDateFormat(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${name} ${language}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: 'UTC' })
   formats.set(key, format)
   return format
 }
@@ -33,7 +33,7 @@ export function dayInNairobi(moment: Date): CalendarDate {
 }
 
 /** The moment of a day and time (`HH:mm`) in Nairobi. */
-export function momentOf(day: CalendarDate, time: string): Date {
+export function toMoment(day: CalendarDate, time: string): Date {
   return new Date(`${day}T${time}:00+03:00`)
 }
 
@@ -70,7 +70,7 @@ export function isCalendarDate(value: string): boolean {
 export function formatMoment(moment: Date, timeZone = 'Africa/Nairobi', language = formatLanguage()): string {
   const isEnglish = language === 'en'
   const options = { ...DAY, hour: 'numeric', minute: '2-digit', hour12: isEnglish, timeZone } as const
-  const parts = new Intl.DateTimeFormat(localeOf(language), options).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat(getLocale(language), options).formatToParts(moment)
   const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const time = `${year} ${hour}:${minute}`
   return isEnglish ? `${month} ${day}, ${time} ${dayPeriod}` : `${day} ${month} ${time}`
@@ -79,16 +79,16 @@ export function formatMoment(moment: Date, timeZone = 'Africa/Nairobi', language
 /** A month, `YYYY-MM`, as "Nov" or as "November 2026"; in Kiswahili "Novemba 2026". */
 export function formatMonth(month: string, style: 'short' | 'long', language = formatLanguage()): string {
   const options: Intl.DateTimeFormatOptions = style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }
-  return formatOf(`${style} month`, language, options).format(new Date(`${month}-01T00:00:00Z`))
+  return getDateFormat(`${style} month`, language, options).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** The time in Nairobi at a moment. */
 export function timeInNairobi(moment: Date): string {
-  const minutes = Math.floor((moment.valueOf() - momentOf(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
-  return timeOf(minutes)
+  const minutes = Math.floor((moment.valueOf() - toMoment(dayInNairobi(moment), '00:00').valueOf()) / MINUTE_MS)
+  return formatTime(minutes)
 }
 
-export function timeOf(minutes: number): string {
+export function formatTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 

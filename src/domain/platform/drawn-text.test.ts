@@ -28,7 +28,7 @@ const ERROR = `requests/not-drawn ${SIGN}`
 const nested = (field: string, text: string) =>
   field.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), text) as object
 
-async function errorsOf(schema: Schema, field: string, text: string): Promise<string[]> {
+async function collectFieldErrors(schema: Schema, field: string, text: string): Promise<string[]> {
   const checked = await schema
     .validate({ ...nested(field, text), decision: 'accepted' }, { abortEarly: false })
     .catch((error) => error)
@@ -58,9 +58,9 @@ describe('a text that documents print', () => {
     ['a new account', ensureAccountSchema, ['first_name', 'last_name']],
   ])('%s names the first sign that they cannot draw', async (_what, schema, fields) => {
     for (const field of fields) {
-      expect(await errorsOf(schema, field, `Solar ${SIGN} 𓁀`), field).toContain(ERROR)
+      expect(await collectFieldErrors(schema, field, `Solar ${SIGN} 𓁀`), field).toContain(ERROR)
       for (const { name } of Object.values(SCRIPT_TEXTS))
-        expect(await errorsOf(schema, field, name), field).not.toContain(ERROR)
+        expect(await collectFieldErrors(schema, field, name), field).not.toContain(ERROR)
     }
   })
 
@@ -71,11 +71,11 @@ describe('a text that documents print', () => {
     ['address of an organisation', organisationSchema, 'billing_address'],
     ['part of the settings', loadedSettingsSchema, 'parts.bank_details.values.footer'],
   ])('stays readable in a %s that an earlier version stored', async (_what, schema, field) => {
-    expect(await errorsOf(schema, field, SIGN)).not.toContain(ERROR)
+    expect(await collectFieldErrors(schema, field, SIGN)).not.toContain(ERROR)
   })
 
   it('is only a text of a document: a ticket takes every sign', async () => {
-    expect(await errorsOf(newTicketSchema, 'title', SIGN)).toEqual([])
+    expect(await collectFieldErrors(newTicketSchema, 'title', SIGN)).toEqual([])
   })
 })
 

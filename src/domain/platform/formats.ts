@@ -18,7 +18,7 @@ const LOCALES: Record<Language, { general: string; kenyan: string }> = {
   sw: { general: 'sw-KE', kenyan: 'sw-KE' },
 }
 
-export function localeOf(language: Language, style: 'general' | 'kenyan' = 'general'): string {
+export function getLocale(language: Language, style: 'general' | 'kenyan' = 'general'): string {
   return LOCALES[language][style]
 }
 
@@ -27,7 +27,7 @@ const COUNTS = new Map<Language, Intl.NumberFormat>()
 
 /** A count with grouped thousands: "1,200". */
 export function formatCount(count: number, language = formatLanguage()): string {
-  const format = COUNTS.get(language) ?? new Intl.NumberFormat(localeOf(language))
+  const format = COUNTS.get(language) ?? new Intl.NumberFormat(getLocale(language))
   COUNTS.set(language, format)
   return format.format(count)
 }

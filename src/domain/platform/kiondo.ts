@@ -11,7 +11,7 @@ const MOTIFS = [
 ] as const
 
 /** A stable hash of the text (FNV-1a, 32 bits). */
-function seedOf(text: string): number {
+function hashText(text: string): number {
   let seed = 0x811c9dc5
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return seed >>> 0
@@ -19,7 +19,7 @@ function seedOf(text: string): number {
 
 /** The path of a woven row, 320 wide and centred at `y`. */
 export function wovenBand(name: string, y: number): string {
-  const seed = seedOf(name)
+  const seed = hashText(name)
   let path = ''
   for (let cell = 0; cell < HALF; cell += 1) {
     const motif = MOTIFS[(seed >>> (cell * 5)) & 3] ?? MOTIFS[0]
@@ -30,7 +30,7 @@ export function wovenBand(name: string, y: number): string {
 }
 
 /** Initials of the first and the last name: "AW" for "Amina Wanjiru". */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', ...others] = words
   return (first.slice(0, 1) + (others.at(-1) ?? '').slice(0, 1)).toUpperCase()

@@ -1,4 +1,4 @@
-import { formatLanguage, localeOf } from './formats.ts'
+import { formatLanguage, getLocale } from './formats.ts'
 
 export const CURRENCIES = ['KES', 'USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -34,17 +34,17 @@ export const wholeCents = (message: string) => ({
  * @param amount major units
  */
 export function formatMoney(amount: number, currency: Currency, language = formatLanguage()): string {
-  return withCurrency(amount, currency, localeOf(language, 'kenyan'), 0)
+  return withCurrency(amount, currency, getLocale(language, 'kenyan'), 0)
 }
 
 /** Money with cents (a single invoice, checkout, PDFs): "Ksh 1,482,912.00". @param amount major units */
 export function formatExactMoney(amount: number, currency: Currency, language = formatLanguage()): string {
-  return withCurrency(amount, currency, localeOf(language, 'kenyan'))
+  return withCurrency(amount, currency, getLocale(language, 'kenyan'))
 }
 
 /** Money on admin screens: American format with decimals, "KES 1,482,912.00". @param amount major units */
 export function formatAdminMoney(amount: number, currency: Currency, language = formatLanguage()): string {
-  return withCurrency(amount, currency, localeOf(language))
+  return withCurrency(amount, currency, getLocale(language))
 }
 
 function withCurrency(amount: number, currency: Currency, locale: string, maximumFractionDigits = 2): string {
@@ -54,7 +54,7 @@ function withCurrency(amount: number, currency: Currency, locale: string, maximu
 /** US dollars of the public site: "$1,200.00", or "$1,200" without decimals; in Kiswahili "$ 1,200.00". */
 export function formatDollars(amount: number, decimals: 0 | 2 = 2, language = formatLanguage()): string {
   const fractions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return amount.toLocaleString(localeOf(language), { style: 'currency', currency: 'USD', ...fractions })
+  return amount.toLocaleString(getLocale(language), { style: 'currency', currency: 'USD', ...fractions })
 }
 
 /** An exchange rate has four decimals. */
@@ -68,28 +68,28 @@ export function divideRounded(value: bigint, by: bigint): bigint {
 }
 
 /** `value` × `part` ÷ `whole`, rounded. Exact for all whole numbers, which a product of two need not be. */
-export function shareOf(value: number, part: number, whole: number): number {
+export function calculateShare(value: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number(divideRounded(BigInt(value) * BigInt(part), BigInt(whole)))
 }
 
 /** @param minor whole cents @param percent two decimals at most */
-export function percentOf(minor: number, percent: number): number {
-  return shareOf(minor, hundredths(percent), PERCENT_PARTS)
+export function calculatePercent(minor: number, percent: number): number {
+  return calculateShare(minor, hundredths(percent), PERCENT_PARTS)
 }
 
 /** The part of an amount that contains a percentage on top: amount − amount ÷ (1 + percent). In whole cents. */
 export function percentWithin(minor: number, percent: number): number {
-  return shareOf(minor, hundredths(percent), PERCENT_PARTS + hundredths(percent))
+  return calculateShare(minor, hundredths(percent), PERCENT_PARTS + hundredths(percent))
 }
 
 /** Converts cents of a currency to cents of Kenya shillings. @param rate shillings for one unit, four decimals at most */
 export function toShillings(minor: number, rate: number): number {
-  return shareOf(minor, Math.round(rate * RATE_PARTS), RATE_PARTS)
+  return calculateShare(minor, Math.round(rate * RATE_PARTS), RATE_PARTS)
 }
 
 /** Converts cents of Kenya shillings to cents of a currency. @param rate as for `toShillings` */
 export function fromShillings(minor: number, rate: number): number {
-  return shareOf(minor, RATE_PARTS, Math.round(rate * RATE_PARTS))
+  return calculateShare(minor, RATE_PARTS, Math.round(rate * RATE_PARTS))
 }
 
 function hundredths(percent: number): number {

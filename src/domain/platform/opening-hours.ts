@@ -1,5 +1,5 @@
 import { DAY_MS } from './dates.ts'
-import { formatLanguage, type Language, localeOf } from './formats.ts'
+import { formatLanguage, getLocale, type Language } from './formats.ts'
 
 interface OpeningHours {
   /** schema.org's names of consecutive days. */
@@ -25,5 +25,5 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, langua
 
 function format(moment: number, options: Intl.DateTimeFormatOptions, language: Language): string {
   // Intl puts a narrow no-break space before AM and PM.
-  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(moment).replace('\u202f', ' ')
+  return new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: 'UTC' }).format(moment).replace('\u202f', ' ')
 }

@@ -1,7 +1,7 @@
 import { Decimal as Decimal20 } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRounded, fromShillings, percentOf, percentWithin, shareOf, toShillings } from './money.ts'
+import { calculatePercent, calculateShare, divideRounded, fromShillings, percentWithin, toShillings } from './money.ts'
 
 const Decimal = Decimal20.clone({ precision: 60 })
 
@@ -35,13 +35,13 @@ describe('an amount in another currency', () => {
 describe('a share', () => {
   it('is rounded half away from zero', () => {
     expect([5n, -5n, 4n, -4n].map((value) => divideRounded(value, 10n))).toEqual([1n, -1n, 0n, 0n])
-    expect(shareOf(3, 1, 2)).toBe(2)
-    expect(shareOf(3, 1, 0)).toBe(0)
+    expect(calculateShare(3, 1, 2)).toBe(2)
+    expect(calculateShare(3, 1, 0)).toBe(0)
   })
 
   it('of a percentage may have a fraction of a percent', () => {
-    expect(percentOf(10_000, 16)).toBe(1600)
-    expect(percentOf(10_000, 12.5)).toBe(1250)
+    expect(calculatePercent(10_000, 16)).toBe(1600)
+    expect(calculatePercent(10_000, 12.5)).toBe(1250)
     expect(percentWithin(11_600, 16)).toBe(1600)
     expect(percentWithin(5000, 0)).toBe(0)
   })

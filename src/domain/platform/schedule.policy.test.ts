@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as schedules from '../generated/schedules.ts'
 import type { Schedule } from './endpoint.ts'
-import { countKilled, intervalOf, type ScheduleRun, scheduleState, withEnd, withStart } from './schedule.policy.ts'
+import { countKilled, getScheduleInterval, type ScheduleRun, scheduleState, withEnd, withStart } from './schedule.policy.ts'
 
 const START = Date.parse('2026-11-26T06:00:00Z')
 const at = (minutes: number) => new Date(START + minutes * 60_000)
@@ -88,5 +88,5 @@ describe('a run without an end', () => {
 })
 
 it('a schedule with a time of day runs daily', () => {
-  expect([intervalOf(schedules.sweepOutbox), intervalOf(schedules.markOverdue)]).toEqual([60_000, 86_400_000])
+  expect([getScheduleInterval(schedules.sweepOutbox), getScheduleInterval(schedules.markOverdue)]).toEqual([60_000, 86_400_000])
 })

@@ -25,13 +25,17 @@ const UNENDED_MAX = 20
 const FAILED_RUNS_MAX = 2
 
 /** The time between two runs in milliseconds. */
-export function intervalOf({ everyMinutes }: Schedule): number {
+export function getScheduleInterval({ everyMinutes }: Schedule): number {
   return everyMinutes === undefined ? DAY_MS : everyMinutes * MINUTE_MS
 }
 
 /** The most frequent first, then by time of day and name. */
 export function compareSchedules(a: Schedule, b: Schedule): number {
-  return intervalOf(a) - intervalOf(b) || (a.dailyAt ?? '').localeCompare(b.dailyAt ?? '') || a.name.localeCompare(b.name)
+  return (
+    getScheduleInterval(a) - getScheduleInterval(b) ||
+    (a.dailyAt ?? '').localeCompare(b.dailyAt ?? '') ||
+    a.name.localeCompare(b.name)
+  )
 }
 
 /** Counts each run without an end as a failure once the platform must have killed it. */
@@ -68,7 +72,7 @@ export function withEnd(run: ScheduleRun, startedAt: Date, now: Date, error: str
  * @param run after `countKilled`
  */
 export function scheduleState(schedule: Schedule, run: ScheduleRun, now: Date): ScheduleState {
-  const interval = intervalOf(schedule)
+  const interval = getScheduleInterval(schedule)
   if (run.failures >= (interval === DAY_MS ? 1 : FAILED_RUNS_MAX)) return 'failing'
   const since = (run.succeeded_at ?? run.known_since).valueOf()
   const isLate = now.valueOf() - since > 2 * interval + schedule.timeoutSeconds * 1000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  completenessOf,
+  calculateCompleteness,
   delayDays,
-  dependantsOf,
+  getUnfinishedDependants,
   inPlanOrder,
   isLate,
   makesCycle,
@@ -41,7 +41,7 @@ describe('the progress of a plan', () => {
 
 it('documents are complete when each required one is approved or waived', () => {
   const entries = [needed('a', 'approved'), needed('b', 'uploaded'), needed('c', 'waived'), entry('d')]
-  expect(completenessOf([...entries, needed('e', 'open', { is_required: false })])).toEqual({ done: 1, total: 2 })
+  expect(calculateCompleteness([...entries, needed('e', 'open', { is_required: false })])).toEqual({ done: 1, total: 2 })
 })
 
 describe('what waits for a milestone', () => {
@@ -55,8 +55,8 @@ describe('what waits for a milestone', () => {
   ]
 
   it('is found through others, and finished entries do not move', () => {
-    expect(dependantsOf(entries, 'a').map(({ id }) => id)).toEqual(['b', 'c', 'e'])
-    expect(dependantsOf(entries, 'f')).toEqual([])
+    expect(getUnfinishedDependants(entries, 'a').map(({ id }) => id)).toEqual(['b', 'c', 'e'])
+    expect(getUnfinishedDependants(entries, 'f')).toEqual([])
   })
 
   it('cannot be what it waits for itself', () => {

@@ -121,13 +121,13 @@ export function delayDays({ first_planned_end, planned_end }: Pick<PlanEntry, 'f
 
 /** The progress in percent: the weight of the accepted milestones; null if no milestone has a weight. */
 export function progressOfPlan(entries: readonly Pick<PlanEntry, 'kind' | 'status' | 'weight'>[]): number | null {
-  const total = weightOf(entries)
+  const total = sumWeights(entries)
   if (total === 0) return null
   // Rounded down, so that 100 percent means that everything is accepted.
-  return Math.floor((100 * weightOf(entries.filter(({ status }) => status === 'accepted'))) / total)
+  return Math.floor((100 * sumWeights(entries.filter(({ status }) => status === 'accepted'))) / total)
 }
 
-export function weightOf(entries: readonly Pick<PlanEntry, 'weight'>[]): number {
+export function sumWeights(entries: readonly Pick<PlanEntry, 'weight'>[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0)
 }
 
@@ -137,7 +137,7 @@ interface Completeness {
   total: number
 }
 
-export function completenessOf(entries: readonly PlanEntry[]): Completeness {
+export function calculateCompleteness(entries: readonly PlanEntry[]): Completeness {
   const needed = entries.filter(({ kind, is_required, status }) => kind === 'document' && is_required && status !== 'waived')
   return { done: needed.filter(({ status }) => status === 'approved').length, total: needed.length }
 }
@@ -155,7 +155,7 @@ function waitingFor(entries: readonly PlanEntry[], id: string): Set<string> {
 }
 
 /** The unfinished entries that wait for a milestone, directly or through others. */
-export function dependantsOf(entries: readonly PlanEntry[], id: string): PlanEntry[] {
+export function getUnfinishedDependants(entries: readonly PlanEntry[], id: string): PlanEntry[] {
   const waiting = waitingFor(entries, id)
   return entries.filter((entry) => waiting.has(entry.id) && !isFinished(entry))
 }

@@ -17,10 +17,7 @@ const {
 
 const refusal = (change: Record<string, unknown>) => {
   try {
-    newProjectSchema.validateSync(
-      { ...input, progress_fixed: false, project_id: 'x'.repeat(20), ...change },
-      { strict: true },
-    )
+    newProjectSchema.validateSync({ ...input, progress_fixed: false, project_id: 'x'.repeat(20), ...change }, { strict: true })
     return 'accepted'
   } catch (error) {
     return (error as Error).message

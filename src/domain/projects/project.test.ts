@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT_STAGES, PROJECT_STATUSES } from '../platform/linked-project.ts'
 import {
   ADMIN_PROJECT_STATUSES,
-  adminStatusOf,
   classifyStatusChange,
+  getStageIndex,
   PROJECT_TAB_STATUSES,
   progressTone,
-  stageIndexOf,
   statusChoices,
-  storedStatusesOf,
+  toAdminStatus,
+  toStoredStatuses,
 } from './project.ts'
 
 describe('the progress colour', () => {
@@ -26,7 +26,7 @@ describe('the progress colour', () => {
 
 describe('the admin screen', () => {
   it('shows the stored statuses as the specification lists them', () => {
-    expect(PROJECT_STATUSES.map(adminStatusOf)).toEqual([
+    expect(PROJECT_STATUSES.map(toAdminStatus)).toEqual([
       'planning',
       'in_progress',
       'in_progress',
@@ -35,7 +35,7 @@ describe('the admin screen', () => {
       'completed',
       'on_hold',
     ])
-    expect(new Set(PROJECT_STATUSES.map(adminStatusOf))).toEqual(new Set(ADMIN_PROJECT_STATUSES))
+    expect(new Set(PROJECT_STATUSES.map(toAdminStatus))).toEqual(new Set(ADMIN_PROJECT_STATUSES))
   })
 })
 
@@ -62,7 +62,7 @@ describe('the statuses that an admin may choose', () => {
 
 describe('the admin screen’s filter', () => {
   it('finds every status under its shown label', () => {
-    expect(ADMIN_PROJECT_STATUSES.map(storedStatusesOf)).toEqual([
+    expect(ADMIN_PROJECT_STATUSES.map(toStoredStatuses)).toEqual([
       ['planning'],
       ['feasibility', 'procurement', 'execution'],
       ['completion', 'maintenance'],
@@ -94,8 +94,8 @@ describe('a change of status', () => {
 
 describe('the position of a project on its route', () => {
   it('is that of its stage, and during a hold that of the stage before', () => {
-    expect(PROJECT_STAGES.map((status) => stageIndexOf({ status, held_from: null }))).toEqual([0, 1, 2, 3, 4, 5])
-    expect(stageIndexOf({ status: 'on_hold', held_from: 'procurement' })).toBe(2)
-    expect(stageIndexOf({ status: 'on_hold', held_from: null })).toBe(-1)
+    expect(PROJECT_STAGES.map((status) => getStageIndex({ status, held_from: null }))).toEqual([0, 1, 2, 3, 4, 5])
+    expect(getStageIndex({ status: 'on_hold', held_from: 'procurement' })).toBe(2)
+    expect(getStageIndex({ status: 'on_hold', held_from: null })).toBe(-1)
   })
 })

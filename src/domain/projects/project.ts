@@ -79,7 +79,7 @@ export function progressTone(percent: number): ProgressTone {
 }
 
 /** The simplified status on the admin screen. */
-export function adminStatusOf(status: ProjectStatus): AdminProjectStatus {
+export function toAdminStatus(status: ProjectStatus): AdminProjectStatus {
   switch (status) {
     case 'planning':
     case 'on_hold':
@@ -95,12 +95,12 @@ export function adminStatusOf(status: ProjectStatus): AdminProjectStatus {
 }
 
 /** The stored statuses that the admin screen shows as this one. */
-export function storedStatusesOf(reading: AdminProjectStatus): ProjectStatus[] {
-  return PROJECT_STATUSES.filter((status) => adminStatusOf(status) === reading)
+export function toStoredStatuses(reading: AdminProjectStatus): ProjectStatus[] {
+  return PROJECT_STATUSES.filter((status) => toAdminStatus(status) === reading)
 }
 
 /** The position of a project's stage from 0; of a project on hold, that of the stage before the hold. */
-export function stageIndexOf({ status, held_from }: { status: ProjectStatus; held_from: ProjectStage | null }): number {
+export function getStageIndex({ status, held_from }: { status: ProjectStatus; held_from: ProjectStage | null }): number {
   return (PROJECT_STAGES as readonly ProjectStatus[]).indexOf(held_from ?? status)
 }
 

@@ -8,7 +8,7 @@ export const REQUEST_GROUPS = ['waiting', 'review', 'done'] as const
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
-function groupOf(entry: PlanEntry): RequestGroup {
+function toRequestGroup(entry: PlanEntry): RequestGroup {
   if (isFinished(entry)) return 'done'
   return entry.status === 'uploaded' ? 'review' : 'waiting'
 }
@@ -18,7 +18,8 @@ export function groupRequests(entries: readonly PlanEntry[]): Record<RequestGrou
   const groups: Record<RequestGroup, PlanEntry[]> = { waiting: [], review: [], done: [] }
   const key = ({ planned_end, is_required, title, id }: PlanEntry) => `${planned_end} ${is_required ? 0 : 1} ${title} ${id}`
   const documents = entries.filter(({ kind }) => kind === 'document')
-  for (const entry of documents.sort((one, other) => (key(one) < key(other) ? -1 : 1))) groups[groupOf(entry)].push(entry)
+  for (const entry of documents.sort((one, other) => (key(one) < key(other) ? -1 : 1)))
+    groups[toRequestGroup(entry)].push(entry)
   return groups
 }
 

@@ -6,7 +6,7 @@ const FORM = {
   ...{ request_id: ID, title: 'Permit', why: '', category: 'kyc', is_required: true, due_on: '2027-03-01' },
   depends_on: [] as string[],
 }
-const idOf = (index: number) => `${ID.slice(0, 17)}${String(index).padStart(3, '0')}`
+const buildNumberedId = (index: number) => `${ID.slice(0, 17)}${String(index).padStart(3, '0')}`
 const isValid = (documents: unknown) => newRequestsSchema.isValidSync({ project_id: 'p', documents })
 
 describe('the request of new documents', () => {
@@ -14,7 +14,8 @@ describe('the request of new documents', () => {
     expect(isValid([FORM])).toBe(true)
     expect(isValid([])).toBe(false)
     expect(isValid([FORM, FORM])).toBe(false)
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...FORM, request_id: idOf(index) }))
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...FORM, request_id: buildNumberedId(index) }))
     expect(isValid(many(60))).toBe(true)
     expect(isValid(many(61))).toBe(false)
   })
@@ -33,7 +34,7 @@ describe('the request of new documents', () => {
 })
 
 describe('the form of several documents', () => {
-  const problemsOf = async (documents: object[]) =>
+  const collectRequestProblems = async (documents: object[]) =>
     requestRowsSchema.validate({ documents }, { abortEarly: false }).then(
       () => [],
       (error: { errors: string[] }) => error.errors,
@@ -41,12 +42,12 @@ describe('the form of several documents', () => {
 
   it('checks only the chosen rows, of which it needs one', async () => {
     const chosen = { ...FORM, is_chosen: true }
-    expect(await problemsOf([chosen, { ...FORM, title: '', is_chosen: false }])).toEqual([])
-    expect(await problemsOf([chosen, { ...FORM, title: '', is_chosen: true }])).toEqual(['plans/title-missing'])
-    expect(await problemsOf([{ ...FORM, is_chosen: false }])).toEqual(['requested-documents/none-chosen'])
-    expect(await problemsOf([{ ...chosen, category: '' }])).toEqual(['requested-documents/category-missing'])
-    expect(await problemsOf([])).toEqual(['requested-documents/none-chosen'])
-    expect(await problemsOf(Array(61).fill(chosen))).toEqual(['requested-documents/too-many'])
+    expect(await collectRequestProblems([chosen, { ...FORM, title: '', is_chosen: false }])).toEqual([])
+    expect(await collectRequestProblems([chosen, { ...FORM, title: '', is_chosen: true }])).toEqual(['plans/title-missing'])
+    expect(await collectRequestProblems([{ ...FORM, is_chosen: false }])).toEqual(['requested-documents/none-chosen'])
+    expect(await collectRequestProblems([{ ...chosen, category: '' }])).toEqual(['requested-documents/category-missing'])
+    expect(await collectRequestProblems([])).toEqual(['requested-documents/none-chosen'])
+    expect(await collectRequestProblems(Array(61).fill(chosen))).toEqual(['requested-documents/too-many'])
   })
 })
 

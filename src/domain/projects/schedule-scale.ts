@@ -25,10 +25,10 @@ export interface DayScale {
   width: number
   ticks: Tick[]
   /** The left edge of a day. */
-  startOf: (day: CalendarDate) => number
+  getStartX: (day: CalendarDate) => number
   /** The right edge of a day. */
-  endOf: (day: CalendarDate) => number
-  middleOf: (day: CalendarDate) => number
+  getEndX: (day: CalendarDate) => number
+  getMiddleX: (day: CalendarDate) => number
 }
 
 /** Days since 1970, because years after 9999 have no calendar date. */
@@ -37,7 +37,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** The scale that shows all these days. @param days at least one */
 export function dayScale(days: readonly CalendarDate[], chosen: ScheduleScale): DayScale {
-  const [first, last] = rangeOf(days)
+  const [first, last] = getDayRange(days)
   const unit = unitFor(dayNumber(last) - dayNumber(first), chosen)
   const { months, perDay: wanted } = UNITS[unit]
   const begin = unitIndex(first, months)
@@ -57,13 +57,13 @@ export function dayScale(days: readonly CalendarDate[], chosen: ScheduleScale): 
       label: scheduleTickText(unit, Math.floor((index * months) / 12), (index * months) % 12, position === 0),
       isPrinted: position % printed === 0,
     })),
-    startOf: (day) => at(dayNumber(day)),
-    endOf: (day) => at(dayNumber(day) + 1),
-    middleOf: (day) => at(dayNumber(day) + 0.5),
+    getStartX: (day) => at(dayNumber(day)),
+    getEndX: (day) => at(dayNumber(day) + 1),
+    getMiddleX: (day) => at(dayNumber(day) + 0.5),
   }
 }
 
-function rangeOf(days: readonly CalendarDate[]): [first: CalendarDate, last: CalendarDate] {
+function getDayRange(days: readonly CalendarDate[]): [first: CalendarDate, last: CalendarDate] {
   const sorted = [...days].sort()
   return [sorted[0] ?? '', sorted.at(-1) ?? '']
 }

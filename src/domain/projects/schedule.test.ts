@@ -1,6 +1,6 @@
 import { actualText, delayText, plannedText, rowText } from '@texts/projects/plans.ts'
 import { describe, expect, it } from 'vitest'
-import { change, entry, layout, NEW, needed, rowOf, TODAY } from '../../../tests/support/schedule-plans.ts'
+import { change, entry, getScheduleRow, layout, NEW, needed, TODAY } from '../../../tests/support/schedule-plans.ts'
 import { daysAfter, daysBetween, formatDay } from '../platform/dates.ts'
 import type { Bar } from './schedule-row.ts'
 
@@ -52,7 +52,7 @@ describe('what the table says', () => {
       ...{ planned_start: '2026-10-01', planned_end: '2026-11-23', first_planned_end: '2026-11-22' },
       ...{ started_on: '2026-10-05', status: 'in_progress', delay_reason: 'The pumps came late.', depends_on: ['a', 'gone'] },
     })
-    const row = rowOf(layout([entry('a'), late]), 'late')
+    const row = getScheduleRow(layout([entry('a'), late]), 'late')
     expect(plannedText(row.planned)).toBe(`${formatDay('2026-10-01')} – ${formatDay('2026-11-23')}`)
     expect(actualText(row.actual)).toBe('Since Oct 5, 2026')
     expect(delayText(row)).toBe('5 days late. 1 day later than first planned: The pumps came late.')
@@ -97,11 +97,11 @@ describe('the rows of a schedule', () => {
 
   it('belong to the day of Nairobi', () => {
     const history = [{ ...change('planning', '2026-08-01'), at: Date.parse('2026-08-01T21:30Z') }]
-    expect(rowOf(layout([], { ...NEW, history }), 'stage-0').actual?.start).toBe('2026-08-02')
+    expect(getScheduleRow(layout([], { ...NEW, history }), 'stage-0').actual?.start).toBe('2026-08-02')
   })
 
   it('show a document as a point on its due day and on the day on which it was approved', () => {
-    const row = rowOf(layout([needed('d', { status: 'approved', finished_on: '2026-11-05' })]), 'd')
+    const row = getScheduleRow(layout([needed('d', { status: 'approved', finished_on: '2026-11-05' })]), 'd')
     expect(row.plannedBar?.width).toBe(0)
     expect(row.actual).toEqual({ start: '2026-11-05', end: '2026-11-05' })
     expect(row).toMatchObject({ isLate: false, isFinished: true })
@@ -109,7 +109,7 @@ describe('the rows of a schedule', () => {
 
   it('draw no actual days for what has not begun, and one day for what begins later than today', () => {
     const schedule = layout([entry('a'), entry('b', { started_on: '2026-12-10' })])
-    expect(rowOf(schedule, 'a').actualBar).toBeNull()
-    expect(rowOf(schedule, 'b').actualBar?.width).toBe(4)
+    expect(getScheduleRow(schedule, 'a').actualBar).toBeNull()
+    expect(getScheduleRow(schedule, 'b').actualBar?.width).toBe(4)
   })
 })

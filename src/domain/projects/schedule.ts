@@ -33,29 +33,29 @@ export function layoutSchedule({ project, entries, today, scale }: ScheduleInput
     ...stageFacts(project),
     ...entries.map((entry) => entryFacts(entry, today, titles)),
   ]
-  const days = dayScale([today, ...facts.flatMap(daysOf)], scale)
+  const days = dayScale([today, ...facts.flatMap(getScheduleDays)], scale)
   const { unit, ticks, width } = days
-  return { unit, ticks, width, todayX: days.middleOf(today), rows: facts.map((each) => rowOf(each, days, today)) }
+  return { unit, ticks, width, todayX: days.getMiddleX(today), rows: facts.map((each) => buildScheduleRow(each, days, today)) }
 }
 
-function rowOf(facts: ScheduleFacts, days: DayScale, today: CalendarDate): ScheduleRow {
+function buildScheduleRow(facts: ScheduleFacts, days: DayScale, today: CalendarDate): ScheduleRow {
   const { planned, actual, firstPlannedEnd } = facts
   return {
     ...facts,
-    plannedBar: planned && barOf(planned.start, planned.end, days),
+    plannedBar: planned && calculateBar(planned.start, planned.end, days),
     // Nothing goes on in the past: a first day after today is drawn alone.
-    actualBar: actual && barOf(actual.start, actual.end ?? (today > actual.start ? today : actual.start), days),
-    firstEndX: firstPlannedEnd === null ? null : days.middleOf(firstPlannedEnd),
+    actualBar: actual && calculateBar(actual.start, actual.end ?? (today > actual.start ? today : actual.start), days),
+    firstEndX: firstPlannedEnd === null ? null : days.getMiddleX(firstPlannedEnd),
   }
 }
 
-function barOf(start: CalendarDate | null, end: CalendarDate, days: DayScale): Bar {
-  if (start === null) return { x: days.middleOf(end), width: 0 }
-  const x = days.startOf(start)
-  return { x, width: Math.round((days.endOf(end) - x) * 10) / 10 }
+function calculateBar(start: CalendarDate | null, end: CalendarDate, days: DayScale): Bar {
+  if (start === null) return { x: days.getMiddleX(end), width: 0 }
+  const x = days.getStartX(start)
+  return { x, width: Math.round((days.getEndX(end) - x) * 10) / 10 }
 }
 
-function daysOf({ planned, actual, firstPlannedEnd }: ScheduleFacts): CalendarDate[] {
+function getScheduleDays({ planned, actual, firstPlannedEnd }: ScheduleFacts): CalendarDate[] {
   return [planned?.start, planned?.end, firstPlannedEnd, actual?.start, actual?.end].filter((day) => day != null)
 }
 

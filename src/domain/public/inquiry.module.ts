@@ -3,7 +3,7 @@ import { age, INQUIRY_DAYS } from '../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
 import { defineEndpoint, definePublicEndpoint, OFFICE } from '../platform/endpoint.ts'
-import { textOf } from '../platform/search/search-subject.ts'
+import { createTextGetter } from '../platform/search/search-subject.ts'
 import { PUBLIC_PATHS } from '../public-routes.ts'
 import { INQUIRIES_PATH } from '../routes.ts'
 import { contactRequestSchema, inquiryReplySchema } from './inquiry.ts'
@@ -24,9 +24,9 @@ export const contactMessagesRecords = defineRecords(contactMessages, {
     leaveOut: ['admin_notes', 'responded_by'],
   },
   search: {
-    title: textOf('name'),
-    detail: textOf('email'),
-    organisation: textOf('company'),
+    title: createTextGetter('name'),
+    detail: createTextGetter('email'),
+    organisation: createTextGetter('company'),
     time: 'created_at',
   },
 })

@@ -58,7 +58,7 @@ export function subscriberPrefixes(email: string): string[] {
   const words = toWords(sameAddressKey(email))
   const prefixes = new Set([MATCH_ALL_KEY])
   for (const { index } of words.matchAll(/\b\w/g)) {
-    for (const prefix of prefixesOf(words.slice(index, index + PREFIX_MAX))) {
+    for (const prefix of buildAddressPrefixes(words.slice(index, index + PREFIX_MAX))) {
       if (prefixes.size >= PREFIXES_MAX) return [...prefixes]
       prefixes.add(prefix)
     }
@@ -72,7 +72,7 @@ function toWords(text: string): string {
 }
 
 /** All prefixes of a text. None ends in a space, because no search key does. */
-function prefixesOf(text: string): string[] {
+function buildAddressPrefixes(text: string): string[] {
   return Array.from(text, (_, index) => text.slice(0, index + 1)).filter((beginning) => !beginning.endsWith(' '))
 }
 

@@ -1,7 +1,7 @@
 import { byField, byOwner, NAMED_BY_ORGANISATION, SHOWN, WITH_ORGANISATION } from '../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords, OWN } from '../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../platform/activity/define-events.ts'
-import { textOf, titled } from '../platform/search/search-subject.ts'
+import { createTextGetter, titled } from '../platform/search/search-subject.ts'
 import { ticketPath } from '../routes.ts'
 
 export const tickets = defineCollection('support_tickets', {
@@ -27,7 +27,7 @@ export const ticketsRecords = defineRecords(tickets, {
     leaveOut: ['assigned_to'],
     kept: 'The tickets of an organisation remain with its other people. The names on them are replaced. Those that only their author and the office saw are erased. The id of a former member of staff to whom a ticket was assigned remains and names nobody.',
   },
-  search: { ...titled, detail: textOf('ticket_number') },
+  search: { ...titled, detail: createTextGetter('ticket_number') },
   names: { client: true },
   copiesProject: 'title',
   showsWork: true,

@@ -1,7 +1,7 @@
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { TICKET_TEXTS } from '@texts/support/tickets.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { ownerOf } from '../platform/access/permissions.ts'
+import { getOwnerId } from '../platform/access/permissions.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { DAY_MS, dayInNairobi } from '../platform/dates.ts'
@@ -56,7 +56,7 @@ export function waitingAfter(ticket: WaitingFacts, status: TicketStatus, now: Da
 
 /** Whether the office opened it for its owner. */
 export function isOpenedByOffice(ticket: Pick<Ticket, 'created_by' | 'user_id'>): boolean {
-  return ticket.created_by !== ownerOf(COLLECTIONS.tickets, ticket)
+  return ticket.created_by !== getOwnerId(COLLECTIONS.tickets, ticket)
 }
 
 /** The description on a card, truncated to 100 characters with an ellipsis. */

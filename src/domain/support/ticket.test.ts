@@ -3,7 +3,8 @@ import { attachmentsSchema } from '../documents/upload.schema.ts'
 import { newReplySchema, openAttachmentSchema } from './ticket.ts'
 
 const REPLY = { ticket_id: 'a-ticket', reply_id: 'x'.repeat(20), message: 'Here', is_internal: false }
-const pathsOf = (count: number) => Array.from({ length: count }, (_, index) => `documents/me/1479281400000-${index}.pdf`)
+const buildUploadPaths = (count: number) =>
+  Array.from({ length: count }, (_, index) => `documents/me/1479281400000-${index}.pdf`)
 
 describe('the files of a reply', () => {
   it('are empty in a request without the field, which older pages send', () => {
@@ -12,8 +13,8 @@ describe('the files of a reply', () => {
 
   it('are five at most, without duplicates', () => {
     const isTaken = (attachments: unknown) => newReplySchema.isValidSync({ ...REPLY, attachments })
-    expect([0, 1, 5, 6].map((count) => isTaken(pathsOf(count)))).toEqual([true, true, true, false])
-    expect(isTaken([...pathsOf(1), ...pathsOf(1)])).toBe(false)
+    expect([0, 1, 5, 6].map((count) => isTaken(buildUploadPaths(count)))).toEqual([true, true, true, false])
+    expect(isTaken([...buildUploadPaths(1), ...buildUploadPaths(1)])).toBe(false)
     const foreign = () => newReplySchema.validateSync({ ...REPLY, attachments: ['invoices/x.pdf'] })
     expect(foreign).toThrow('requests/invalid')
     for (const other of [null, {}, 7, 'documents', [null], [{ file_path: 'a' }]]) expect(isTaken(other)).toBe(false)

@@ -58,14 +58,14 @@ export function OwnSecurityEvents({ uid }: { uid: string }) {
         failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
         noun={SECURITY_LOG_TEXTS.plural}
         empty={SECURITY_LOG_TEXTS.empty}
-        card={(event) => <SecurityEventLine event={event} level={3} people={actorOf(event)} />}
+        card={(event) => <SecurityEventLine event={event} level={3} people={describeSecurityActor(event)} />}
       />
     </div>
   )
 }
 
 /** Nobody is known to have entered a wrong code. */
-function actorOf({ actor_id, user_id }: SecurityEvent): string[] {
+function describeSecurityActor({ actor_id, user_id }: SecurityEvent): string[] {
   if (actor_id === '' || actor_id === user_id) return []
   return [actor_id === SYSTEM_ACTOR ? SECURITY_LOG_TEXTS.bySystem : SECURITY_LOG_TEXTS.notByYou]
 }

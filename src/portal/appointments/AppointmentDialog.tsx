@@ -1,6 +1,6 @@
 import type { AppointmentAction } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
-import { type Side, sideOf } from '@domain/platform/access/capabilities.ts'
+import { getActorSide, type Side } from '@domain/platform/access/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { APPOINTMENT_ERRORS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { type ComponentType, lazy } from 'react'
@@ -42,7 +42,7 @@ export function AppointmentDialog({ appointmentId, onClose, person }: Appointmen
           view={(onStep) => <AppointmentView appointment={record} person={person} onStep={onStep} />}
           form={(name, container) => {
             const Form = FORMS[name]
-            return <Form appointment={record} side={sideOf(person)} {...container} />
+            return <Form appointment={record} side={getActorSide(person)} {...container} />
           }}
         />
       )}

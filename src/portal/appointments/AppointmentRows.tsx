@@ -8,7 +8,7 @@ import {
   type Appointment,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
-import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
+import { getActorSide, isStaff } from '@domain/platform/access/capabilities.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { appointmentPath } from '@domain/routes.ts'
@@ -42,7 +42,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
 
 function CardActions({ appointment, reader, onView, onCancel }: AppointmentCardProps) {
   const { title, status } = appointment
-  const actions = appointmentActions(appointment, sideOf(reader), new Date())
+  const actions = appointmentActions(appointment, getActorSide(reader), new Date())
   return (
     <>
       <CardButton label={APPOINTMENT_TEXTS.details} record={forRecordLabel(title)} onClick={onView} />

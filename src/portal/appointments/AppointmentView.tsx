@@ -5,7 +5,7 @@ import {
   type Appointment,
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
-import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
+import { getActorSide, isStaff } from '@domain/platform/access/capabilities.ts'
 import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
@@ -53,7 +53,7 @@ export function AppointmentView({ appointment, person, onStep }: AppointmentView
             <AppointmentFacts appointment={appointment} person={person} />
             <div className="flex flex-wrap gap-2">
               <CalendarButton appointment={appointment} onFailure={setFailure} />
-              {appointmentActions(appointment, sideOf(person), new Date()).map((action) => (
+              {appointmentActions(appointment, getActorSide(person), new Date()).map((action) => (
                 <button
                   key={action}
                   type="button"
@@ -97,7 +97,7 @@ function AppointmentHistory({ appointment, person }: Pick<AppointmentViewProps, 
   return (
     <HistorySection
       entries={changes.map((change, index) => ({
-        title: titleOf(change, index),
+        title: formatChangeTitle(change, index),
         detail: scheduledForText(formatMoment(change.scheduled_at)),
         reason: change.reason ?? '',
         at: change.at.valueOf(),
@@ -108,7 +108,7 @@ function AppointmentHistory({ appointment, person }: Pick<AppointmentViewProps, 
 }
 
 /** A new or rescheduled appointment is pending. */
-function titleOf({ status, by }: Appointment['changes'][number], index: number): string {
+function formatChangeTitle({ status, by }: Appointment['changes'][number], index: number): string {
   if (status !== 'pending') return APPOINTMENT_STATUS_LABELS[status]
   if (index > 0) return APPOINTMENT_VIEW_TEXTS.moved
   return by === 'staff' ? APPOINTMENT_VIEW_TEXTS.booked : APPOINTMENT_VIEW_TEXTS.requested

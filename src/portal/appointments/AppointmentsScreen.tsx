@@ -57,7 +57,7 @@ function Appointments({ reader }: { reader: Person }) {
   const search = useListSearch()
   const stats = useQuery(appointmentStats(reader))
   const list = useInfiniteQuery({ ...appointmentPages(reader, filter), enabled: !search.term })
-  const count = stats.data && countOf(stats.data, filter)
+  const count = stats.data && findAppointmentCount(stats.data, filter)
   const unlisted = useUnlistedCount(count, stats, list)
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
   const asking = useLazyComponent(loadCancel)
@@ -143,7 +143,7 @@ function Appointments({ reader }: { reader: Person }) {
 }
 
 /** The number of appointments that match a filter, if a stat card counts exactly these. */
-function countOf(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
+function findAppointmentCount(stats: AppointmentStats, { tab, mode }: AppointmentFilter): number | undefined {
   return mode === 'all' ? stats[tab] : undefined
 }
 

@@ -17,7 +17,7 @@ export function CalendarButton({ appointment, onFailure }: CalendarButtonProps) 
     <DownloadButton
       word={status === 'cancelled' ? APPOINTMENT_VIEW_TEXTS.fromCalendar : APPOINTMENT_VIEW_TEXTS.toCalendar}
       label={`“${title}”`}
-      fetchFile={() => fileOf(appointment)}
+      fetchFile={() => createCalendarFile(appointment)}
       failure={SCREEN_ERRORS['network/unreachable']}
       onFailure={onFailure}
     />
@@ -25,7 +25,7 @@ export function CalendarButton({ appointment, onFailure }: CalendarButtonProps) 
 }
 
 /** The calendar code loads on first use. */
-async function fileOf(appointment: Appointment): Promise<File> {
+async function createCalendarFile(appointment: Appointment): Promise<File> {
   const { calendarFile } = await import('@domain/appointments/appointment-files.ts')
   const name = `appointment-${appointment.scheduled_date}.ics`
   return new File([calendarFile(appointment)], name, { type: 'text/calendar' })

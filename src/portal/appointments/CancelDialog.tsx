@@ -1,6 +1,6 @@
 import { type Appointment, CANCEL_REASON_MAX, cancelAppointmentSchema } from '@domain/appointments/appointment.ts'
 import { cancelAppointment } from '@domain/appointments/appointments.endpoints.ts'
-import { type Side, sideOf } from '@domain/platform/access/capabilities.ts'
+import { getActorSide, type Side } from '@domain/platform/access/capabilities.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { APPOINTMENT_FIELD_TEXTS, APPOINTMENT_FORM_TEXTS, APPOINTMENT_VIEW_TEXTS } from '@texts/appointments/appointments.ts'
 import { useRef } from 'react'
@@ -48,7 +48,7 @@ export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps
         {appointment && (
           <CancelForm
             appointment={appointment}
-            side={sideOf({ role: person?.role })}
+            side={getActorSide({ role: person?.role })}
             isShown
             isSending={isSending}
             onBack={onClose}

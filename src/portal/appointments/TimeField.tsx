@@ -1,10 +1,10 @@
 import { type Appointment, BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
 import {
+  getOccupiedSlots,
   isClosedOn,
   lastBookableDay,
   type OfferedTime,
   type SlotTime,
-  slotsOf,
   timesOfDay,
 } from '@domain/appointments/office-hours.policy.ts'
 import {
@@ -12,8 +12,8 @@ import {
   dayInNairobi,
   formatMoment,
   isCalendarDate,
-  momentOf,
   timeInNairobi,
+  toMoment,
 } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function TimeField(props: TimeFieldProps) {
   const now = new Date()
   const problem = dayProblem(day, now)
   const taken = useQuery({ ...dayAvailability(day), enabled: problem === null })
-  const own = new Set(held ? slotsOf(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
+  const own = new Set(held ? getOccupiedSlots(held.scheduled_date, held.scheduled_time, held.duration_minutes) : [])
   const others = taken.data?.taken.filter((cell) => !own.has(cell))
   const closed = taken.data?.closed ?? null
   const earliest = new Date(taken.data?.earliest ?? now)
@@ -84,7 +84,7 @@ export function TimeField(props: TimeFieldProps) {
     if (closed !== null) return fillPlaceholder(APPOINTMENT_FORM_TEXTS.closedFor, { reason: closed })
     if (notice) return noticeNeeded(notice.hours, first && formatMoment(first))
     if (taken.data && free.length === 0) return BOOKING_TEXTS.noTimes
-    const elsewhere = value && !isLost ? inReaderTimeZone(momentOf(day, value)) : null
+    const elsewhere = value && !isLost ? inReaderTimeZone(toMoment(day, value)) : null
     return elsewhere ? localTimeText(elsewhere.moment, elsewhere.city) : ''
   }
 

@@ -15,12 +15,12 @@ interface DayRangeProps {
 export function DayRange({ period, onChange, onValid }: DayRangeProps) {
   const [input, setInput] = useState(period)
   const id = useId()
-  const error = errorOf(input)
+  const error = findPeriodError(input)
 
   function enter(changes: Partial<Period>) {
     const next = { ...input, ...changes }
     setInput(next)
-    const isValid = errorOf(next) === null
+    const isValid = findPeriodError(next) === null
     onValid?.(isValid)
     if (isValid) onChange(next)
   }
@@ -53,7 +53,7 @@ export function DayRange({ period, onChange, onValid }: DayRangeProps) {
 }
 
 /** While a day is typed, it is no existing day. */
-function errorOf({ from, to }: Period): string | null {
+function findPeriodError({ from, to }: Period): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return STATEMENT_FIELD_TEXTS['statements/day-invalid']
   const today = dayInNairobi(new Date())
   if (![from, to].every((day) => isBookDay(day, today, PERIOD_YEARS))) return STATEMENT_FIELD_TEXTS['ledger/day-too-far']

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@domain/documents/upload.ts'
-import { ATTACHMENT_TEXTS, cancelUploadOf, uploadOf, withFile } from '@texts/documents/documents.ts'
+import { ATTACHMENT_TEXTS, cancelUploadLabel, uploadLabel, withFile } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS, removeLabel } from '@texts/platform/controls.ts'
 import { useId, useRef } from 'react'
 import { CardButton } from '@/portal/records/RecordCard.tsx'
@@ -96,7 +96,7 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
         <p className="wrap-anywhere">
           <span>{file.name}</span> <span className="text-xs text-soft">{formatFileSize(file.size)}</span>
         </p>
-        {state.step === 'sending' && <ProgressBar percent={state.percent} tone="green" label={uploadOf(file.name)} />}
+        {state.step === 'sending' && <ProgressBar percent={state.percent} tone="green" label={uploadLabel(file.name)} />}
         <p role="status" className={`text-xs ${state.step === 'failed' ? 'text-bad' : 'text-ok'}`}>
           {state.step === 'ready'
             ? ATTACHMENT_TEXTS.ready
@@ -114,7 +114,7 @@ function ChosenFile({ chosen: { file, state }, isBusy, onRetry, onRemove }: Chos
         )}
         <Button
           isBusy={isBusy}
-          aria-label={state.step === 'sending' ? cancelUploadOf(file.name) : removeLabel(file.name)}
+          aria-label={state.step === 'sending' ? cancelUploadLabel(file.name) : removeLabel(file.name)}
           onClick={() => !isBusy && onRemove()}
         >
           <Icon name="close" size={16} />

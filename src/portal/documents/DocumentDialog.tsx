@@ -11,13 +11,19 @@ interface DocumentDialogProps {
   documentId: string
   reader: Reader
   /** Replaces the badge if the status can be chosen. */
-  statusOf?: (document: PortalDocument) => Elements
-  actionsOf: (document: PortalDocument) => Elements
+  renderDocumentStatus?: (document: PortalDocument) => Elements
+  renderDocumentActions: (document: PortalDocument) => Elements
   onClose: () => void
 }
 
 /** One document with all its facts, its versions and every action. */
-export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClose }: DocumentDialogProps) {
+export function DocumentDialog({
+  documentId,
+  reader,
+  renderDocumentStatus,
+  renderDocumentActions,
+  onClose,
+}: DocumentDialogProps) {
   const document = useQuery(documentById(reader, documentId))
   return (
     <RecordDialog
@@ -36,8 +42,8 @@ export function DocumentDialog({ documentId, reader, statusOf, actionsOf, onClos
         <DocumentRow
           document={record}
           reader={reader}
-          statusChoice={statusOf?.(record)}
-          actions={actionsOf(record)}
+          statusChoice={renderDocumentStatus?.(record)}
+          actions={renderDocumentActions(record)}
           isCard={false}
         />
       )}

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { versionOf } from '@domain/documents/document.policy.ts'
+import { getDocumentVersion } from '@domain/documents/document.policy.ts'
 import type { PortalDocument } from '@domain/documents/document.ts'
 import { withdrawDocument } from '@domain/documents/documents.endpoints.ts'
 import type { AnsweredRequest } from '@domain/documents/upload.schema.ts'
@@ -132,7 +132,7 @@ const withdrawal = (document: PortalDocument, onDone: () => void): Question => (
   busyLabel: DOCUMENT_DIALOG_TEXTS.withdrawing,
   endpoint: withdrawDocument,
   run: async () => {
-    await call(withdrawDocument, { document_id: document.id, version: versionOf(document) })
+    await call(withdrawDocument, { document_id: document.id, version: getDocumentVersion(document) })
     // Waits for the lists, so that the document is gone when the dialog closes.
     await queryClient.invalidateQueries({ queryKey: [COLLECTIONS.documents] })
   },

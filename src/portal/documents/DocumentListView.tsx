@@ -54,28 +54,39 @@ const FILTERS = [
   },
 ] as const
 
-type PartOf = (document: PortalDocument) => Elements
+type RenderDocumentPart = (document: PortalDocument) => Elements
 
 interface DocumentListViewProps extends Pick<ComponentProps<typeof DocumentResults>, 'emptyText' | 'loadActions'> {
   title: string
   reader: Reader
   onUpload: () => void
   /** The path that opens a document on this screen. */
-  pathOf: (id: string) => string
+  buildDocumentPath: (id: string) => string
   /** Whether a dialog of the screen is open over the list. */
   isOtherOpen: boolean
   /** Replaces the badge on a card and in the open document if the status can be chosen. */
-  statusChoiceOf?: PartOf
-  rowStatusOf: PartOf
-  actionsOf: PartOf
-  rowActionsOf: PartOf
+  renderStatusChoice?: RenderDocumentPart
+  renderRowStatus: RenderDocumentPart
+  renderDocumentActions: RenderDocumentPart
+  renderRowActions: RenderDocumentPart
   /** The screen's dialogs. @param onWithdrawn moves the focus to the list, because the document's row is gone */
   dialogs: (onWithdrawn: () => void) => Elements
 }
 
 /** A screen of documents: the list with its filters, and the open document beside it. */
 export function DocumentListView(props: DocumentListViewProps) {
-  const { title, reader, onUpload, pathOf, isOtherOpen, statusChoiceOf, rowStatusOf, actionsOf, rowActionsOf, dialogs } = props
+  const {
+    title,
+    reader,
+    onUpload,
+    buildDocumentPath,
+    isOtherOpen,
+    renderStatusChoice,
+    renderRowStatus,
+    renderDocumentActions,
+    renderRowActions,
+    dialogs,
+  } = props
   const [filter, setFilter] = useListAddress(DOCUMENT_LIST)
   const search = useListSearch()
   const { opened, openId, open, close, panel, returnTo } = useRecordDialog({ load: loadDialog, isOtherOpen })
@@ -95,8 +106,8 @@ export function DocumentListView(props: DocumentListViewProps) {
               key={opened.id}
               documentId={opened.id}
               reader={reader}
-              {...(statusChoiceOf && { statusOf: statusChoiceOf })}
-              actionsOf={actionsOf}
+              {...(renderStatusChoice && { renderDocumentStatus: renderStatusChoice })}
+              renderDocumentActions={renderDocumentActions}
               onClose={close}
             />
           )
@@ -114,11 +125,17 @@ export function DocumentListView(props: DocumentListViewProps) {
               <DocumentRow
                 document={document}
                 reader={reader}
-                statusChoice={statusChoiceOf?.(document)}
-                actions={actionsOf(document)}
+                statusChoice={renderStatusChoice?.(document)}
+                actions={renderDocumentActions(document)}
               />
             )}
-            columns={documentColumns({ reader, pathOf, onOpen: open, statusOf: rowStatusOf, actionsOf: rowActionsOf })}
+            columns={documentColumns({
+              reader,
+              buildDocumentPath,
+              onOpen: open,
+              renderDocumentStatus: renderRowStatus,
+              renderDocumentActions: renderRowActions,
+            })}
             openId={openId}
             loadActions={props.loadActions}
           />

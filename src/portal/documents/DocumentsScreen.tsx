@@ -30,7 +30,7 @@ function Documents({ person }: { person: Person }) {
   const { Component: Dialogs, whenLoaded } = useLazyComponent(loadDialogs)
   const ask = (next: AskedDocument) => whenLoaded(() => setAsked(next))
   useNewParameter(() => ask('upload'))
-  const actionsOf = (document: PortalDocument, isRow: boolean) => (
+  const renderDocumentActions = (document: PortalDocument, isRow: boolean) => (
     <OwnActions
       document={document}
       actor={person}
@@ -45,12 +45,12 @@ function Documents({ person }: { person: Person }) {
       title={DOCUMENT_FACTS.heading}
       reader={person}
       onUpload={() => ask('upload')}
-      pathOf={documentPath}
+      buildDocumentPath={documentPath}
       isOtherOpen={asked !== null}
       emptyText={EMPTY_TEXTS.documents}
-      rowStatusOf={({ status }) => <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
-      actionsOf={(document) => actionsOf(document, false)}
-      rowActionsOf={(document) => actionsOf(document, true)}
+      renderRowStatus={({ status }) => <Badge tone={DOCUMENT_TONES[status]}>{DOCUMENT_STATUS_LABELS[status]}</Badge>}
+      renderDocumentActions={(document) => renderDocumentActions(document, false)}
+      renderRowActions={(document) => renderDocumentActions(document, true)}
       loadActions={() =>
         import('@domain/documents/document.policy.ts').then((file) => ({ actions: [], csv: file.DOCUMENT_CSV }))
       }

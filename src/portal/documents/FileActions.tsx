@@ -41,18 +41,18 @@ export function FileActions({ file, label, onFailure }: FileActionsProps) {
 
 interface AttachmentListProps {
   attachments: readonly Attachment[] | undefined
-  fileOf: (attachment: Attachment) => PortalFile
+  toPortalFile: (attachment: Attachment) => PortalFile
   person: Actor
 }
 
 /** Its size and what the checks found. */
-function factsOf(attachment: Attachment, person: Actor): string {
+function formatFileFacts(attachment: Attachment, person: Actor): string {
   const marks = fileMarks(attachment, person).map((mark) => FILE_MARK_TEXTS[mark])
   return [formatFileSize(attachment.file_size), ...marks].join(' · ')
 }
 
 /** The files of a record. A failed download shows its error here, because a toast would be behind the dialog. */
-export function AttachmentList({ attachments = [], fileOf, person }: AttachmentListProps) {
+export function AttachmentList({ attachments = [], toPortalFile, person }: AttachmentListProps) {
   const [failure, setFailure] = useState<ErrorText | null>(null)
   if (attachments.length === 0) return null
   return (
@@ -69,11 +69,11 @@ export function AttachmentList({ attachments = [], fileOf, person }: AttachmentL
               </span>
               <span className="min-w-0 wrap-anywhere">
                 <span>{attachment.file_name}</span>
-                <span className="block text-xs text-soft">{factsOf(attachment, person)}</span>
+                <span className="block text-xs text-soft">{formatFileFacts(attachment, person)}</span>
               </span>
             </p>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
-              <FileActions file={fileOf(attachment)} label={attachment.file_name} onFailure={setFailure} />
+              <FileActions file={toPortalFile(attachment)} label={attachment.file_name} onFailure={setFailure} />
             </div>
           </li>
         ))}

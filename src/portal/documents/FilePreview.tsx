@@ -3,7 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_DIALOG_TEXTS, DOCUMENT_ERRORS, DOCUMENT_FACTS } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import type { PortalFile } from '@/data/firebase/fetch-file.ts'
 import { saveFile } from '@/portal/records/DownloadButton.tsx'
 import { Button, RetryButton, Spinner } from '@/ui/Button.tsx'
@@ -98,7 +98,7 @@ function useFile({ id, fetchFile }: PortalFile, isWanted: boolean): Fetched & { 
     fetchFile(signal).then(
       (content) => !signal.aborted && setFetched({ content }),
       (error: unknown) => {
-        if (!signal.aborted) setFetched({ failure: reasonOf(error, DOCUMENT_ERRORS['documents/open-failed']) })
+        if (!signal.aborted) setFetched({ failure: chooseErrorText(error, DOCUMENT_ERRORS['documents/open-failed']) })
       },
     )
     return () => controller.abort()

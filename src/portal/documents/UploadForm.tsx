@@ -13,7 +13,7 @@ import {
   type OwnerFields,
 } from '@domain/documents/upload.schema.ts'
 import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.ts'
-import { can, ownerOf } from '@domain/platform/access/permissions.ts'
+import { can, getOwnerId } from '@domain/platform/access/permissions.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import {
   DOCUMENT_DIALOG_ERRORS,
@@ -25,7 +25,7 @@ import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reader } from '@/data/reader.ts'
 import { takeRequestedClient } from '@/portal/accounts/people/PeopleField.tsx'
-import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { toFieldTexts } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { FileField } from '@/ui/SelectField.tsx'
@@ -100,12 +100,12 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
     event.preventDefault()
     if (isBusy) return
     const checked = checkFields(fields)
-    const owned = owner ? checkOwner(owner) : { input: replaces || !answers ? {} : answerOf(reader, answers) }
+    const owned = owner ? checkOwner(owner) : { input: replaces || !answers ? {} : buildAnswerInput(reader, answers) }
     const found: FieldErrors & OwnerErrors = {
       ...('errors' in owned && owned.errors),
       ...('errors' in checked && checked.errors),
     }
-    setErrors(fieldTextsOf(found, DOCUMENT_FIELD_TEXTS))
+    setErrors(toFieldTexts(found, DOCUMENT_FIELD_TEXTS))
     if (!file) setFileProblem((known) => known ?? 'missing')
     if ('input' in checked && 'input' in owned && file) {
       onStart()
@@ -161,12 +161,12 @@ export function UploadForm({ reader, replaces, answers, upload, isAsked, onClose
 
 /** The owner of the offered projects; '' while the client is unknown. */
 function projectsOwner({ uid }: Reader, replaces: PortalDocument | null, owner: OwnerFields | null): string {
-  if (replaces) return ownerOf(COLLECTIONS.documents, replaces)
+  if (replaces) return getOwnerId(COLLECTIONS.documents, replaces)
   return owner && owner.purpose !== 'own' ? owner.client_id : uid
 }
 
 /** What a new document for a requested one sends. An admin uploads it for the client. */
-function answerOf(reader: Reader, { request_id, client_id }: AnsweredRequest) {
+function buildAnswerInput(reader: Reader, { request_id, client_id }: AnsweredRequest) {
   return { request_id, ...(can(reader, 'documents/uploadForClient') && { user_id: client_id }) }
 }
 

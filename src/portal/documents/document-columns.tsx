@@ -17,19 +17,19 @@ import type { Elements } from '@/ui/Field.tsx'
 
 interface DocumentColumnOptions {
   reader: Reader
-  pathOf: (id: string) => string
+  buildDocumentPath: (id: string) => string
   onOpen: (id: string) => void
-  statusOf: (document: PortalDocument) => Elements
-  actionsOf: (document: PortalDocument) => Elements
+  renderDocumentStatus: (document: PortalDocument) => Elements
+  renderDocumentActions: (document: PortalDocument) => Elements
 }
 
 /** The columns of a document table. The description, the note and earlier versions are in the open record. */
 export function documentColumns({
   reader,
-  pathOf,
+  buildDocumentPath,
   onOpen,
-  statusOf,
-  actionsOf,
+  renderDocumentStatus,
+  renderDocumentActions,
 }: DocumentColumnOptions): Column<PortalDocument>[] {
   return [
     {
@@ -37,10 +37,10 @@ export function documentColumns({
       cell: (record) => (
         <RowTitle
           title={record.title}
-          detail={detailOf(record, reader)}
+          detail={formatDocumentDetail(record, reader)}
           note={record.admin_notes}
           marks={fileMarks(record, reader).map((mark) => ROW_MARKS[mark])}
-          href={pathOf(record.id)}
+          href={buildDocumentPath(record.id)}
           onOpen={() => onOpen(record.id)}
         />
       ),
@@ -74,7 +74,7 @@ export function documentColumns({
       width: 'w-36 xl:w-38',
       cell: (record) => (
         <>
-          {statusOf(record)}
+          {renderDocumentStatus(record)}
           {isOwn(record, reader) && isUnopened(record) && <StatusNote>{DOCUMENT_TEXTS.unopened}</StatusNote>}
           {(isStaff(reader) || isOwn(record, reader)) && record.shared && <StatusNote>{DOCUMENT_TEXTS.shared}</StatusNote>}
         </>
@@ -84,7 +84,7 @@ export function documentColumns({
       heading: CONTROL_TEXTS.actions,
       width: 'w-44 max-xl:hidden wide:w-76',
       isWide: true,
-      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+      cell: (record) => <div className="row-actions">{renderDocumentActions(record)}</div>,
     },
   ]
 }
@@ -96,7 +96,7 @@ const ROW_MARKS: Record<FileMark, RowMark> = {
   'not-scanned': { label: FILE_MARK_TEXTS['not-scanned'], tone: 'bg-skeleton text-soft' },
 }
 
-function detailOf(document: PortalDocument, reader: Reader): string {
+function formatDocumentDetail(document: PortalDocument, reader: Reader): string {
   const own = isOwn(document, reader)
   // First what differs between documents with one title.
   const parts = [

@@ -3,7 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS, DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
-import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { ApiRequestError, chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { loadUpload } from './uploads.tsx'
 
@@ -39,7 +39,7 @@ export interface AttachmentRules {
   /** The `accept` list of the file input. */
   endings: string
   /** Why a chosen file is refused before its upload; the server also checks its content. */
-  problemOf: (file: File) => Promise<ErrorText | null>
+  findFileProblem: (file: File) => Promise<ErrorText | null>
   /** The label of the button, and the hint beside it. */
   add: string
   allowed: string
@@ -49,7 +49,7 @@ const TICKET_FILES: AttachmentRules = {
   max: ATTACHMENTS_MAX,
   tooMany: ATTACHMENT_ERRORS['attachments/too-many'],
   endings: ACCEPTED_ENDINGS,
-  problemOf: async (file) => {
+  findFileProblem: async (file) => {
     const problem = await uploadProblem(file)
     return problem ? DOCUMENT_DIALOG_ERRORS[problem] : null
   },
@@ -100,14 +100,14 @@ export function useAttachments(rules = TICKET_FILES) {
     } catch (error) {
       if (signal.aborted) return
       giveUp(id)
-      setState(id, { step: 'failed', text: reasonOf(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) })
+      setState(id, { step: 'failed', text: chooseErrorText(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) })
     }
   }
 
   async function add(chosen: readonly File[]): Promise<void> {
     setChecks((number) => number + 1)
     const found = await Promise.all(
-      chosen.map(async (file) => ({ id: nextId.current++, file, problem: await rules.problemOf(file) })),
+      chosen.map(async (file) => ({ id: nextId.current++, file, problem: await rules.findFileProblem(file) })),
     )
     setChecks((number) => number - 1)
     const taken = found.filter(({ problem }) => !problem).slice(0, rules.max - listed.current.length)

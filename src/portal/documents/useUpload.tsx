@@ -3,7 +3,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { DOCUMENT_DIALOG_ERRORS, DOCUMENT_DIALOG_TEXTS, uploadedPercent } from '@texts/documents/documents.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UploadSession } from '@/data/documents/document-upload.ts'
-import { ApiRequestError, reasonOf } from '@/data/firebase/api-request-error.ts'
+import { ApiRequestError, chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { Button, Spinner } from '@/ui/Button.tsx'
 import { useLeaveConfirmation } from '@/ui/hooks.ts'
 import { Progress } from '@/ui/Progress.tsx'
@@ -132,5 +132,5 @@ function canResume(error: unknown): boolean {
 }
 
 function failed(error: unknown): UploadState {
-  return { step: 'failed', text: reasonOf(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) }
+  return { step: 'failed', text: chooseErrorText(error, DOCUMENT_DIALOG_ERRORS['documents/upload-failed']) }
 }

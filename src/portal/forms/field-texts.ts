@@ -16,7 +16,7 @@ function fieldText(message: string, texts: FieldTexts): string {
   return fillPlaceholder(text, { sign })
 }
 
-export function fieldTextsOf<Name extends string>(
+export function toFieldTexts<Name extends string>(
   problems: Partial<Record<Name, string>>,
   texts: FieldTexts,
 ): Partial<Record<Name, string>> {
@@ -38,5 +38,5 @@ export function entryProblems<Values extends object>(
   input: Values,
   texts: FieldTexts,
 ): Partial<Record<keyof Values & string, string>> {
-  return fieldTextsOf(checkForm(schema, input).problems ?? {}, texts)
+  return toFieldTexts(checkForm(schema, input).problems ?? {}, texts)
 }

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { type ClientNames, clientNames, displayName } from '@domain/platform/client-names.ts'
-import { initialsOf, wovenBand } from '@domain/platform/kiondo.ts'
+import { getInitials, wovenBand } from '@domain/platform/kiondo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SHELL_TEXTS, unreadMessages, unreadNumber } from '@texts/platform/portal.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -161,7 +161,7 @@ export function KiondoTile({ name }: { name: string }) {
       <path className="fill-clay-600" d="M0 112h160v48H0z" />
       <path className="fill-sun-400" fillRule="evenodd" d={wovenBand(name, 136)} />
       <text x="80" y="80" textAnchor="middle" fontSize="62" fontWeight="680" className="fill-white font-display">
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   )

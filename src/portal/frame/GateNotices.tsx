@@ -5,7 +5,7 @@ import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { ACCOUNT_PATH, type PortalRoute } from '@domain/routes.ts'
 import { REQUIRED_FACTOR_TEXTS } from '@texts/accounts/second-factor.ts'
 import { accessEnded, accessNow, noAccessText, ORGANISATION_TEXTS } from '@texts/organisations/organisations.ts'
-import { hiddenInView, notInView, VIEW_TEXTS, viewOf } from '@texts/platform/capabilities.ts'
+import { hiddenInView, memberViewText, notInView, VIEW_TEXTS } from '@texts/platform/capabilities.ts'
 import { ROLE_ERRORS, SESSION_END_TEXTS } from '@texts/platform/requests.ts'
 import { useEffect, useRef, useState } from 'react'
 import { signOutLocally } from '@/data/accounts/session.ts'
@@ -89,7 +89,7 @@ export function ViewBar({ view }: { view: View }) {
   const { name, access, hidden } = view
   const wasRefused = useRefusedWrite()
   const parts = [
-    viewOf(name, access.organisation_name),
+    memberViewText(name, access.organisation_name),
     wasRefused ? VIEW_TEXTS.refused : VIEW_TEXTS.readOnly,
     hidden.length > 0 && hiddenInView(hidden),
   ]

@@ -2,7 +2,7 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { createElement, useEffect, useRef } from 'react'
 import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/accounts/sign-out-signal.ts'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { Button } from '@/ui/Button.tsx'
@@ -54,7 +54,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
         await send()
         resolve(true)
       } catch (error) {
-        showError(reasonOf(error, failure))
+        showError(chooseErrorText(error, failure))
         resolve(false)
       }
     }

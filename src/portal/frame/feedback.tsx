@@ -30,12 +30,12 @@ export function showErrorOnNextPage({ title, description }: ErrorText): void {
 export function showStoredToast(): void {
   const kept = readTab(KEPT_KEY)
   dropTab(KEPT_KEY)
-  const [title, description, tone] = textsOf(kept)
+  const [title, description, tone] = parseKeptTexts(kept)
   if (title) showToast({ tone: tone === 'bad' ? 'bad' : 'ok', title, description: description || undefined })
 }
 
 /** Anybody at the computer can change the tab's storage, so only short texts are accepted. */
-function textsOf(kept: string | null): string[] {
+function parseKeptTexts(kept: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(kept ?? '[]')
     const isShort = (text: unknown) => typeof text === 'string' && text.length <= LONGEST

@@ -46,13 +46,13 @@ export async function reportVisit(): Promise<void> {
     if (answer) storeVisitTime(now + HOUR_MS, typeof end === 'number' ? end * 1000 : 0)
   }
   const [dueAt, endsAt] = storedVisitTime()
-  const isWarned = warnOf(endsAt, now)
+  const isWarned = warnBeforeSessionEnd(endsAt, now)
   const next = endsAt && !isWarned ? Math.min(dueAt, endsAt - WARNING_MS) : dueAt
   setTimeout(() => void reportVisit(), Math.max(next - Date.now(), 1000))
 }
 
 /** @returns whether the person has been warned, or the session is over */
-function warnOf(endsAt: number, now: number): boolean {
+function warnBeforeSessionEnd(endsAt: number, now: number): boolean {
   if (!endsAt || now < endsAt - WARNING_MS) return false
   if (now < endsAt && readTab(WARNED_KEY) !== String(endsAt)) showError(SESSION_END_ERRORS['auth/session-ends'])
   writeTab(WARNED_KEY, String(endsAt))

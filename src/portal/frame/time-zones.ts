@@ -7,10 +7,10 @@ const NAIROBI_OFFSET = -180
 export function inReaderTimeZone(moment: Date): { moment: string; city: string } | null {
   if (moment.getTimezoneOffset() === NAIROBI_OFFSET) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { moment: formatMoment(moment, timeZone), city: cityOf(timeZone) }
+  return { moment: formatMoment(moment, timeZone), city: getCity(timeZone) }
 }
 
 /** "New York" of "America/New_York". */
-function cityOf(timeZone: string): string {
+function getCity(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -10,7 +10,7 @@ const action: RowAction<string> = {
   label: 'Send',
   isFor: () => true,
   effects: () => [],
-  nameOf: (record) => record,
+  getName: (record) => record,
   success: 'Sent',
   failure,
   run,

@@ -1,7 +1,7 @@
 import type { CsvColumns } from '@domain/platform/csv.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useSyncExternalStore } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 
 /** An action on the chosen records of a list. */
 export interface RowAction<T> {
@@ -12,7 +12,7 @@ export interface RowAction<T> {
   /** What the action does to these records. People read it before they confirm. */
   effects: (records: readonly T[]) => readonly string[]
   /** The name of a record in the list of results. */
-  nameOf: (record: T) => string
+  getName: (record: T) => string
   /** The result of a record. */
   success: string
   /** The reason of a failure, if the error has no other. */
@@ -86,8 +86,8 @@ export async function startBulkRun<T>(action: RowAction<T>, rows: readonly Chose
     ({ row: { id, record }, error }) => {
       const isFailed = error !== undefined
       if (!isFailed) saved.add(id)
-      const text = isFailed ? reasonOf(error, action.failure).description : action.success
-      const result = { id, name: action.nameOf(record), text, isFailed }
+      const text = isFailed ? chooseErrorText(error, action.failure).description : action.success
+      const result = { id, name: action.getName(record), text, isFailed }
       const { results, state } = run ?? started
       update({ ...started, state, results: [...results, result] })
     },

@@ -1,4 +1,4 @@
-import { attentionOf, attentionPath } from '@domain/office/attention.policy.ts'
+import { attentionPath, getAttentionLines } from '@domain/office/attention.policy.ts'
 import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/office/attention-item.ts'
 import type { AttentionFigure } from '@domain/office/dashboard.ts'
 import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
@@ -61,15 +61,15 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   )
 }
 
-function lineOf(reader: Reader, figure: AttentionFigure) {
-  return attentionOf(reader).find((line) => line.figure === figure)
+function findAttentionLine(reader: Reader, figure: AttentionFigure) {
+  return getAttentionLines(reader).find((line) => line.figure === figure)
 }
 
 function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Date }) {
   const { figure, id, title, facts, amount, at, hasDeadline, invoice } = item
   // A view of another person's portal only reads.
   const action = isReadOnly() ? 'view' : item.action
-  const line = lineOf(reader, figure)
+  const line = findAttentionLine(reader, figure)
   const path = line && attentionPath(line, id)
   const isLate = hasDeadline && at < now
   const [age, date] = timeTexts(item, now)
@@ -130,7 +130,7 @@ function More({ reader, counts, shown, loaded }: MoreProps) {
   return (
     <p className="mt-auto flex flex-wrap gap-x-5 pt-2 text-sm">
       {countMore(counts, shown).map(([figure, count]) => {
-        const line = lineOf(reader, figure)
+        const line = findAttentionLine(reader, figure)
         const next = loaded.find((item) => item.figure === figure && !shown.includes(item))
         return (
           line && (

@@ -5,7 +5,7 @@ import { projectPath } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BOARD_ERRORS, BOARD_TEXTS, expectedText } from '@texts/office/dashboard.ts'
 import { inDaysText } from '@texts/platform/lists.ts'
-import { progressOf } from '@texts/projects/projects.ts'
+import { projectProgressLabel } from '@texts/projects/projects.ts'
 import { BOARD_PROJECTS, boardProjects } from '@/data/office/attention.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import { LoadError, MalformedRecord } from '@/portal/frame/Screen.tsx'
@@ -132,7 +132,7 @@ function ProjectRow({ project }: { project: Project }) {
       </div>
       <ProjectRoute project={project} />
       <p className="text-right font-semibold tabular-nums max-sm:hidden">
-        <span className="sr-only">{`${progressOf(title)} `}</span>
+        <span className="sr-only">{`${projectProgressLabel(title)} `}</span>
         <span>{`${progress_percentage}%`}</span>
       </p>
     </div>

@@ -1,6 +1,6 @@
-import { attentionOf, boardPanelsOf, tileFigure } from '@domain/office/attention.policy.ts'
+import { getAttentionLines, getBoardPanels, tileFigure } from '@domain/office/attention.policy.ts'
 import type { AttentionFigure } from '@domain/office/dashboard.ts'
-import { chartsOf, tileGroups } from '@domain/office/figures.ts'
+import { getVisibleCharts, tileGroups } from '@domain/office/figures.ts'
 import { ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
@@ -28,13 +28,13 @@ export function DashboardScreen() {
 function Dashboard({ person }: { person: Person }) {
   const isWaiting = useIsWaiting()
   const { uid } = person
-  const charts = chartsOf(person)
-  const panels = boardPanelsOf(person)
+  const charts = getVisibleCharts(person)
+  const panels = getBoardPanels(person)
   const sidePanels = panels.filter((panel) => panel !== 'projects')
   const groups = tileGroups(person)
   const tiles = groups.flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? []))
-  const counts = useCounts(person, [...attentionOf(person).map(({ figure }) => figure), ...tiles])
-  const panelOf = (panel: (typeof panels)[number]) => (
+  const counts = useCounts(person, [...getAttentionLines(person).map(({ figure }) => figure), ...tiles])
+  const renderWorkPanel = (panel: (typeof panels)[number]) => (
     <LatePart key={panel} name={panel}>
       <WorkPanel reader={person} panel={panel} />
     </LatePart>
@@ -53,7 +53,7 @@ function Dashboard({ person }: { person: Person }) {
       </div>
       <div className="board">
         <AttentionPanel person={person} counts={counts} />
-        {hasProjects && <div className="part-work">{panelOf('projects')}</div>}
+        {hasProjects && <div className="part-work">{renderWorkPanel('projects')}</div>}
         {charts.length > 0 && (
           <LatePart name="today">
             <AdminCharts uid={uid} />
@@ -61,7 +61,7 @@ function Dashboard({ person }: { person: Person }) {
         )}
         {!isWaiting && (
           <div className="board-side">
-            {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(panelOf)}</div>}
+            {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(renderWorkPanel)}</div>}
             {/* Beside the projects. Other parts are shorter, so the events follow them. */}
             {hasProjects && activity}
           </div>
@@ -131,7 +131,7 @@ const AttentionItems = lazy(() => loadItems().then((file) => ({ default: file.At
 
 /** The records that need the person's attention, most urgent first. The counts decide which kinds are read. */
 function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) {
-  const lines = attentionOf(person)
+  const lines = getAttentionLines(person)
   const isWaiting = useIsWaiting()
   const isPending =
     isWaiting || lines.some(({ figure }) => counts.get(figure)?.data === undefined && !counts.get(figure)?.isError)

@@ -1,6 +1,6 @@
 import type { Figures } from '@domain/office/figures.ts'
 import { formatMonth } from '@domain/platform/dates.ts'
-import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
+import { formatLanguage, getLocale } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/platform/money.ts'
 import { CHART_TEXTS } from '@texts/office/dashboard.ts'
 import { FilterSelect } from '@/ui/SelectField.tsx'
@@ -133,7 +133,7 @@ export function chartTop(largest: number): number {
 /** "1.5M": for the chart's scale, which has no space for the exact sum. */
 export function formatCompact(value: number, language = formatLanguage()): string {
   const format = { notation: 'compact', maximumFractionDigits: 1 } as const
-  return value.toLocaleString(localeOf(language), format)
+  return value.toLocaleString(getLocale(language), format)
 }
 
 function MoneyTable({ months, currency }: { months: Months; currency: Currency }) {

@@ -1,4 +1,4 @@
-import { type Activity, activityPath, foldActivity, groupOf, namedPeople } from '@domain/platform/activity/activity.ts'
+import { type Activity, activityPath, foldActivity, getActivityGroup, namedPeople } from '@domain/platform/activity/activity.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
@@ -18,7 +18,7 @@ import { LoadingRows } from '@/ui/Progress.tsx'
 export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
   const people = namedPeople(events.data?.flatMap(({ record }) => record ?? []) ?? [])
-  const actorOf = useActors(reader, people)
+  const formatActor = useActors(reader, people)
   const names = useNames(reader, people, NAMES_PER_QUERY)
   // A name that came later would make its line higher.
   const isPending = events.isPending || names.isLoading
@@ -55,7 +55,7 @@ export function RecentActivity({ reader }: { reader: Reader }) {
           {foldActivity(events.data, events.data.length).map(({ id, record }) => (
             <li key={id} className="py-1">
               {record ? (
-                <Line events={record} reader={reader} people={people} actor={actorOf(record[0])} />
+                <Line events={record} reader={reader} people={people} actor={formatActor(record[0])} />
               ) : (
                 <MalformedRecord id={id} />
               )}
@@ -102,7 +102,7 @@ function What({ event, text }: { event: Activity; text: string }) {
   return (
     <>
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-ok-tint text-ok">
-        <Icon name={GROUP_ICONS[groupOf(event.kind)]} size={18} />
+        <Icon name={GROUP_ICONS[getActivityGroup(event.kind)]} size={18} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-6 @lg:flex-row @lg:items-center">
         <span className="text-sm font-medium wrap-anywhere">{text}</span>{' '}

@@ -11,7 +11,7 @@ import { type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 export function ActivitySection({ project, person }: SectionProps) {
   const events = useQuery(projectActivity(person, project.id))
-  const actorOf = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
+  const formatActor = useActors(person, events.data?.flatMap(({ record }) => record?.actor_id ?? []) ?? [])
   if (events.isPending) return <SectionSkeleton label={PROJECT_SECTION_TEXTS.loadingActivity} />
   if (!events.data) {
     return <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
@@ -26,7 +26,7 @@ export function ActivitySection({ project, person }: SectionProps) {
             <li key={id}>
               {record ? (
                 <>
-                  <p className="wrap-anywhere">{textWithActor(activityText(record), actorOf(record))}</p>
+                  <p className="wrap-anywhere">{textWithActor(activityText(record), formatActor(record))}</p>
                   <p className="text-xs text-soft">
                     <time dateTime={record.created_at.toISOString()}>{formatMoment(record.created_at)}</time>
                   </p>

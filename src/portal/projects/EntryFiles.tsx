@@ -117,7 +117,7 @@ function OneSubmission({ submission, position, milestoneId, person }: OneSubmiss
       {files.length === 0 && <p className="text-soft">{MILESTONE_TEXTS.noFiles}</p>}
       <AttachmentList
         attachments={files}
-        fileOf={(attachment) => submissionFile(milestoneId, position, attachment)}
+        toPortalFile={(attachment) => submissionFile(milestoneId, position, attachment)}
         person={person}
       />
       {changes && (

@@ -1,7 +1,7 @@
 import { daysAfter, daysBetween, formatDay, isCalendarDate } from '@domain/platform/dates.ts'
 import { MILESTONE_RESULT_MAX, type Milestone } from '@domain/projects/milestone.ts'
 import type { MilestoneValues } from '@domain/projects/milestone-form.schema.ts'
-import { dependantsOf, makesCycle, type PlanEntry, weightOf } from '@domain/projects/plan.ts'
+import { getUnfinishedDependants, makesCycle, type PlanEntry, sumWeights } from '@domain/projects/plan.ts'
 import { DELAY_REASON_MAX, PLAN_TITLE_MAX } from '@domain/projects/plan-fields.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { daysText } from '@texts/platform/lists.ts'
@@ -22,7 +22,7 @@ export function MilestoneFields({ form, milestone, entries, project }: Milestone
   const field = bindFields(form)
   const currency = milestone?.currency ?? project.budget_currency
   const { progress_percentage: progress, progress_fixed } = project
-  const startsWeights = weightOf(entries) === 0 && progress > 0 && !progress_fixed
+  const startsWeights = sumWeights(entries) === 0 && progress > 0 && !progress_fixed
   const weightHint = startsWeights ? TEXTS.firstWeightHint(progress) : TEXTS.weightHint
   return (
     <>
@@ -82,7 +82,7 @@ function DependenciesField({ control, milestoneId, entries }: DependenciesFieldP
       {...field}
       label={TEXTS.dependencies}
       useSearch={useSearch}
-      nameOf={(id) => entries.find((entry) => entry.id === id)?.title ?? FACT_TEXTS.none}
+      getChoiceName={(id) => entries.find((entry) => entry.id === id)?.title ?? FACT_TEXTS.none}
       empty={TEXTS.noDependencies}
       chosenLabel={TEXTS.chosenDependencies}
     />
@@ -101,7 +101,7 @@ function DelayFields({ form, milestone, entries }: DelayFieldsProps) {
   const plannedEnd = useWatch({ control: form.control, name: 'planned_end' })
   const days = isCalendarDate(plannedEnd ?? '') ? daysBetween(milestone.planned_end, plannedEnd) : 0
   if (days <= 0) return null
-  const waiting = dependantsOf(entries, milestone.id)
+  const waiting = getUnfinishedDependants(entries, milestone.id)
   return (
     <>
       <div className="grid gap-1.5">

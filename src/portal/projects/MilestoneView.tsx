@@ -10,7 +10,7 @@ import {
   type Milestone,
 } from '@domain/projects/milestone.ts'
 import { acceptanceCertificate } from '@domain/projects/milestones.endpoints.ts'
-import { delayDays, weightOf } from '@domain/projects/plan.ts'
+import { delayDays, sumWeights } from '@domain/projects/plan.ts'
 import { invoicePath } from '@domain/routes.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function MilestoneView(props: MilestoneViewProps) {
 
 function MilestoneHistory({ milestone, person }: { milestone: Milestone; person: Person }) {
   const { history, acceptance } = milestone
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     history.map(({ by }) => by),
   )
@@ -65,7 +65,7 @@ function MilestoneHistory({ milestone, person }: { milestone: Milestone; person:
         detail: milestoneHistoryText(to),
         reason,
         at,
-        by: nameOf(by, nameOfClient(to, by, acceptance)),
+        by: getActorName(by, nameOfClient(to, by, acceptance)),
       }))}
     />
   )
@@ -91,7 +91,7 @@ function MilestoneFacts({ milestone, entries, person }: Pick<MilestoneViewProps,
         finished_on !== null && [TEXTS.finished, formatDay(finished_on)],
         delay > 0 && [TEXTS.delay, daysText(delay)],
         delay > 0 && [TEXTS.delayReason, delay_reason],
-        [TEXTS.weight, weightText(weight, weightOf(entries))],
+        [TEXTS.weight, weightText(weight, sumWeights(entries))],
         amount !== null && [TEXTS.amount, formatExactMoney(amount, currency)],
         awaited.length > 0 && [TEXTS.waitsFor, awaited.join(' · ')],
         can(person, 'milestones/manage') && [TEXTS.partners, shared ? TEXTS.shared : TEXTS.notShared],

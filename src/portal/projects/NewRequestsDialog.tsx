@@ -24,7 +24,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
-import { checklistOf } from '@/data/projects/plan.data.ts'
+import { buildChecklistQuery } from '@/data/projects/plan.data.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { FoldedRow, RowButton } from '@/portal/forms/FormRows.tsx'
 import { useValidatedForm } from '@/portal/forms/form-fields.ts'
@@ -121,7 +121,7 @@ const SERVICES = [
 
 function ChecklistChoice({ onAdd }: { onAdd: (items: readonly ChecklistItem[]) => void }) {
   const [service, setService] = useState<ChecklistService | ''>('')
-  const checklist = useQuery({ ...checklistOf(service || 'energy'), enabled: service !== '' })
+  const checklist = useQuery({ ...buildChecklistQuery(service || 'energy'), enabled: service !== '' })
   const items = checklist.data?.record?.items ?? []
   const isEmpty = service !== '' && checklist.isSuccess && items.length === 0
   return (

@@ -94,7 +94,7 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
   const field = useBoundField(control, 'partner_ids')
   const known = useQuery(organisationNames(stored))
 
-  function nameOf(id: string): string {
+  function getPartnerName(id: string): string {
     const partner = known.data?.find((entry) => entry.id === id)
     if (partner) return partner.name
     return known.isPending ? '…' : PROJECT_FORM_TEXTS.unknownPartner
@@ -105,7 +105,7 @@ function PartnersField({ control, stored }: { control: Control<ProjectForm>; sto
       {...field}
       label={PROJECT_FORM_TEXTS.partners}
       useSearch={usePartnerSearch}
-      nameOf={nameOf}
+      getChoiceName={getPartnerName}
       empty={PROJECT_FORM_TEXTS.noPartners}
       chosenLabel={PROJECT_FORM_TEXTS.chosenPartners}
     />

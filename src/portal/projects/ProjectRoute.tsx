@@ -1,5 +1,5 @@
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
-import { type Project, stageIndexOf } from '@domain/projects/project.ts'
+import { getStageIndex, type Project } from '@domain/projects/project.ts'
 import { stageText } from '@texts/projects/projects.ts'
 
 /** Half the width of a node, in rem: the line ends at the centres of the outer nodes. */
@@ -11,7 +11,7 @@ const INSET = 'inset-x-2'
  */
 export function ProjectRoute({ project }: { project: Pick<Project, 'status' | 'held_from'> }) {
   const isOnHold = project.status === 'on_hold'
-  const current = stageIndexOf(project)
+  const current = getStageIndex(project)
   const percent = (Math.max(current, 0) / (PROJECT_STAGES.length - 1)) * 100
   return (
     <div role="img" aria-label={stageText(current, isOnHold)} className="relative h-10 min-w-40">

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/linked-project.ts'
-import { type Project, progressTone, stageIndexOf } from '@domain/projects/project.ts'
+import { getStageIndex, type Project, progressTone } from '@domain/projects/project.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS, transitionText } from '@texts/projects/projects.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -93,7 +93,7 @@ export function ProjectSections({ initial, ...props }: ProjectSectionsProps) {
 
 function HistorySection({ project: { history }, person }: SectionProps) {
   const actors = history.map(({ by }) => by)
-  const nameOf = useActorNames(person, actors)
+  const getActorName = useActorNames(person, actors)
   return (
     <section className="panel p-5 lg:p-8" aria-label={PROJECT_TEXTS.statusHistory}>
       <Timeline
@@ -102,7 +102,7 @@ function HistorySection({ project: { history }, person }: SectionProps) {
           detail: transitionText(from, to),
           reason,
           at,
-          by: nameOf(by),
+          by: getActorName(by),
         }))}
       />
     </section>
@@ -158,7 +158,7 @@ export function ProjectOverview({ project, showClient, children }: ProjectOvervi
 
 /** The six stages as nodes on a route, amber up to the current one. On hold, no node is current. */
 function StageRoute({ project }: { project: Project }) {
-  const at = stageIndexOf(project)
+  const at = getStageIndex(project)
   return (
     <ol className="grid text-sm md:grid-cols-6">
       {PROJECT_STAGES.map((stage, index) => (

@@ -98,7 +98,7 @@ function RequestView({ request, person, entries }: RequestProps) {
 }
 
 function History({ request: { history }, person }: Pick<RequestProps, 'request' | 'person'>) {
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     history.map(({ by }) => by),
   )
@@ -109,7 +109,7 @@ function History({ request: { history }, person }: Pick<RequestProps, 'request' 
         detail: from ? `${REQUEST_STATUS_LABELS[from]} → ${REQUEST_STATUS_LABELS[to]}` : REQUEST_TEXTS.requested,
         reason,
         at,
-        by: nameOf(by),
+        by: getActorName(by),
       }))}
     />
   )

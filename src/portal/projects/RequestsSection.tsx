@@ -1,7 +1,7 @@
 import { DOCUMENT_CATEGORY_LABELS } from '@domain/documents/document.ts'
 import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
-import { completenessOf, isFinished, type PlanEntry } from '@domain/projects/plan.ts'
+import { calculateCompleteness, isFinished, type PlanEntry } from '@domain/projects/plan.ts'
 import { progressTone } from '@domain/projects/project.ts'
 import { groupRequests, REQUEST_GROUPS } from '@domain/projects/request-list.policy.ts'
 import { REQUEST_STATUS_LABELS, REQUEST_TONES, type RequestStatus } from '@domain/projects/requested-document.ts'
@@ -101,7 +101,7 @@ function Requests({ project, person, entries }: PlanProps) {
 }
 
 function Completeness({ entries }: Pick<PlanProps, 'entries'>) {
-  const { done, total } = completenessOf(entries)
+  const { done, total } = calculateCompleteness(entries)
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
   return (
     <div className="grid min-w-0 flex-1 basis-64 gap-1.5">

@@ -49,7 +49,7 @@ const EMPTY: RiskForm = {
   is_visible: false,
 }
 
-function valuesOf({ kind, title, effect, owner, due_on, status, is_visible }: Risk): RiskForm {
+function toRiskForm({ kind, title, effect, owner, due_on, status, is_visible }: Risk): RiskForm {
   return { kind, title, effect, owner, due_on, status, is_visible }
 }
 
@@ -60,7 +60,7 @@ function RiskFormPanel({ project, risk, container }: { project: Project; risk: R
   const form = useValidatedForm<RiskForm>(
     yupResolver(riskFormSchema),
     { ...PLAN_FIELD_TEXTS, ...RISK_FIELD_TEXTS },
-    before ? valuesOf(before) : EMPTY,
+    before ? toRiskForm(before) : EMPTY,
   )
   const field = bindFields(form)
   return (

@@ -5,7 +5,7 @@ import { type Project, progressTone } from '@domain/projects/project.ts'
 import { projectPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { inDaysText } from '@texts/platform/lists.ts'
-import { PROJECT_TEXTS, progressOf } from '@texts/projects/projects.ts'
+import { PROJECT_TEXTS, projectProgressLabel } from '@texts/projects/projects.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/RecordCard.tsx'
@@ -82,7 +82,9 @@ function Dates({ project: { start_date, expected_completion, status } }: { proje
 }
 
 export function ProjectProgress({ project: { title, progress_percentage } }: { project: Project }) {
-  return <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={progressOf(title)} />
+  return (
+    <ProgressBar percent={progress_percentage} tone={progressTone(progress_percentage)} label={projectProgressLabel(title)} />
+  )
 }
 
 export function DetailsLink({ project: { id, title } }: { project: Project }) {

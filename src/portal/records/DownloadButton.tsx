@@ -2,7 +2,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { downloading, downloadName } from '@texts/platform/lists.ts'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { showError } from '@/portal/frame/feedback.tsx'
 import { Button } from '@/ui/Button.tsx'
 
@@ -39,7 +39,7 @@ export function DownloadButton({ word, label, fileName, fetchFile, failure, onFa
       const file = await fetchFile(signal)
       saveFile(file, fileName ?? file.name)
     } catch (error) {
-      if (!signal.aborted) (onFailure ?? showError)(reasonOf(error, failure))
+      if (!signal.aborted) (onFailure ?? showError)(chooseErrorText(error, failure))
     } finally {
       running.current = null
       setIsBusy(false)

@@ -5,7 +5,7 @@ import { COMPANY_SHORT_NAME } from '@domain/platform/company.ts'
 import { PROJECT_PARTNERS_MAX } from '@domain/platform/linked-project.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
-import { namesOf } from '@/data/names.data.ts'
+import { buildNamesQuery } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { Person } from '@/portal/frame/Screen.tsx'
 
@@ -25,5 +25,5 @@ export function useActorNames(person: Person, ids: readonly string[]): (id: stri
 /** Reads the names of other people if the reader may list them. @param max how many of them, the first ones */
 export function useNames(reader: Reader, ids: readonly string[], max: number) {
   const others = [...new Set(ids)].filter((id) => id !== reader.uid && id !== SYSTEM_ACTOR).slice(0, max)
-  return useQuery(namesOf(can(reader, 'profiles/list') ? others.sort() : []))
+  return useQuery(buildNamesQuery(can(reader, 'profiles/list') ? others.sort() : []))
 }

@@ -91,7 +91,7 @@ function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
   return (
     <article className={`rounded-md border p-3 ${side} ${look}`}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="text-sm font-semibold wrap-anywhere">{authorOf(reply, person)}</p>
+        <p className="text-sm font-semibold wrap-anywhere">{formatReplyAuthor(reply, person)}</p>
         {from === 'staff' && !is_internal && <Badge tone="info">{TICKET_VIEW_TEXTS.staffMark}</Badge>}
         {is_internal && <Badge tone="warn">{TICKET_VIEW_TEXTS.noteMark}</Badge>}
         <time dateTime={created_at.toISOString()} className="text-xs text-soft">
@@ -101,7 +101,7 @@ function Reply({ reply, person }: { reply: TicketMessage; person: Person }) {
       <p className="mt-1 max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{message}</p>
       <AttachmentList
         attachments={attachments}
-        fileOf={(attachment) => attachmentFile(ticket_id, id, attachment)}
+        toPortalFile={(attachment) => attachmentFile(ticket_id, id, attachment)}
         person={person}
       />
     </article>
@@ -127,14 +127,14 @@ function useReplyNews(replies: readonly Loaded<TicketMessage>[] | undefined, per
       record && !before.ids.has(id) && record.user_id !== person.uid ? [record] : [],
     )
     const newest = others.at(-1)
-    if (newest) setNews(newRepliesText(others.length, authorOf(newest, person)))
+    if (newest) setNews(newRepliesText(others.length, formatReplyAuthor(newest, person)))
   }, [replies, person])
 
   return news
 }
 
 /** The author's name, or the company's for staff without a name. */
-function authorOf({ author, from, user_id }: TicketMessage, person: Person): string {
+function formatReplyAuthor({ author, from, user_id }: TicketMessage, person: Person): string {
   if (user_id === person.uid) return FACT_TEXTS.you
   const isNamed = `${author.first_name}${author.last_name}${author.company_name}`.trim() !== ''
   return from === 'staff' && !isNamed ? COMPANY_SHORT_NAME : displayName(author)

@@ -124,14 +124,14 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
   const [replyId, setReplyId] = useState(newRecordId)
 
   useEffect(() => {
-    if (state.current !== 'sending') state.current = stateOf(text, attachments.files.length)
+    if (state.current !== 'sending') state.current = getLeaveState(text, attachments.files.length)
   })
 
   // The previous error is outdated.
   useEffect(() => setError(null), [status === 'closed', attachments.obstacle])
 
   /** Files exist only in this page. */
-  function stateOf(words: string, fileCount: number): LeaveState {
+  function getLeaveState(words: string, fileCount: number): LeaveState {
     return fileCount > 0 || (words.trim() && !isKept) ? 'unsent' : 'clean'
   }
 
@@ -169,7 +169,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
       if (error instanceof ApiRequestError && error.key === 'tickets/replied-otherwise') setReplyId(newRecordId())
       setError(isNamed ? null : toErrorMessage(error, replyToTicket.failure))
     }
-    state.current = stateOf(left, filesLeft)
+    state.current = getLeaveState(left, filesLeft)
     setIsBusy(false)
   }
 

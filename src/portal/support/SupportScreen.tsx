@@ -71,7 +71,7 @@ function Tickets({ reader }: { reader: Person }) {
   const { tab, priority, sort } = filter
   const shown = { tab, priority, sort, ...(assignee && { assignee }) }
   const list = useInfiniteQuery({ ...ticketPages(reader, shown), enabled: !search.term })
-  const count = stats.data && countOf(stats.data, { tab, priority, assignee })
+  const count = stats.data && findTicketCount(stats.data, { tab, priority, assignee })
   const unlisted = useUnlistedCount(count, stats, list)
   const reading = useRecordDialog({ load: loadDialog })
 
@@ -134,7 +134,7 @@ function Tickets({ reader }: { reader: Person }) {
 }
 
 /** The number of tickets that match a filter, if a stat card counts exactly these. */
-function countOf(stats: TicketStats, { tab, priority, assignee }: TicketFilter): number | undefined {
+function findTicketCount(stats: TicketStats, { tab, priority, assignee }: TicketFilter): number | undefined {
   return priority === 'all' && assignee === undefined ? stats[tab] : undefined
 }
 

@@ -91,7 +91,7 @@ export function AssignmentActions({ ticket, person, state }: { ticket: Ticket; p
   const assignees = useQuery(possibleAssignees(person))
   const [chosen, setChosen] = useState<string | null>(null)
   const { isBusy, outcome, container, send } = useTicketChange(state, () => setChosen(null))
-  const options = optionsOf(current, person, assignees.data ?? [], assignees.isPending)
+  const options = buildAssigneeOptions(current, person, assignees.data ?? [], assignees.isPending)
   const selected = chosen ?? current
 
   function onAssign(id: string) {
@@ -127,7 +127,7 @@ export function AssignmentActions({ ticket, person, state }: { ticket: Ticket; p
 }
 
 /** Nobody, and the people who may work on tickets; also the current assignee, who may no longer be one of them. */
-function optionsOf(
+function buildAssigneeOptions(
   current: string,
   person: Person,
   assignees: readonly { id: string; name: string }[],

@@ -1,4 +1,4 @@
-import { isStaff, sideOf } from '@domain/platform/access/capabilities.ts'
+import { getActorSide, isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
@@ -118,7 +118,7 @@ function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person;
         <>
           <TicketFacts ticket={ticket} person={person} />
           {canAssign && <AssignmentActions ticket={ticket} person={person} state={state} />}
-          <TicketStatusActions ticket={ticket} side={sideOf(person)} state={state} />
+          <TicketStatusActions ticket={ticket} side={getActorSide(person)} state={state} />
         </>
       }
     >
@@ -126,7 +126,7 @@ function TicketView({ ticket, person, state }: { ticket: Ticket; person: Person;
         <p className="max-w-[70ch] text-sm whitespace-pre-line wrap-anywhere">{ticket.description}</p>
         <AttachmentList
           attachments={ticket.attachments}
-          fileOf={(attachment) => attachmentFile(ticket.id, null, attachment)}
+          toPortalFile={(attachment) => attachmentFile(ticket.id, null, attachment)}
           person={person}
         />
       </div>

@@ -16,7 +16,7 @@ import { postJson } from '../forms/post-json.ts'
 import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
 
 const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS
-const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
+const getContactFieldText = (key: string) => FIELD_TEXTS[key] ?? ''
 
 /** The message form. It keeps its text after a failure and is cleared after a success. */
 export function ContactForm({ address }: { address: string }) {
@@ -26,7 +26,7 @@ export function ContactForm({ address }: { address: string }) {
   const [quoteList, setQuoteList] = useState<QuoteItem[]>([])
   const [isListIncluded, setIsListIncluded] = useState(true)
   const { register, handleSubmit, formState, reset, subscribe } = useForm<Values>({
-    resolver: withFieldTexts(yupResolver(contactFormSchema), textOf),
+    resolver: withFieldTexts(yupResolver(contactFormSchema), getContactFieldText),
     defaultValues: EMPTY_FORM,
   })
   const { errors, isSubmitting } = formState

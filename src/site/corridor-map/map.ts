@@ -16,12 +16,12 @@ export const HEIGHT = Math.round((NORTH - SOUTH) * SCALE)
 /** The distance between two dots, in degrees. */
 const STEP = 0.42
 
-export function positionOf(longitude: number, latitude: number): Point {
+export function toMapPoint(longitude: number, latitude: number): Point {
   return [Math.round((longitude - WEST) * SCALE), Math.round((NORTH - latitude) * SCALE)]
 }
 
 /** A path of dots that fills the countries. A dot is a zero-length line with round caps. */
-export function dotsOf(countries: readonly Country[]): string {
+export function buildDotsPath(countries: readonly Country[]): string {
   const outlines = countries.map((country) => OUTLINES[country] as Point[])
   let path = ''
   let row = 0
@@ -29,7 +29,7 @@ export function dotsOf(countries: readonly Country[]): string {
     let previous: number | null = null
     for (let longitude = 23.5 + (row % 2 ? STEP / 2 : 0); longitude < 42; longitude += STEP) {
       if (!outlines.some((outline) => contains(outline, longitude, latitude))) continue
-      const [x, y] = positionOf(longitude, latitude)
+      const [x, y] = toMapPoint(longitude, latitude)
       path += previous === null ? `M${x} ${y}h0` : `m${x - previous} 0h0`
       previous = x
     }

@@ -14,14 +14,14 @@ import { postJson } from '../forms/post-json.ts'
 const SENT = MAIL_SUCCESSES['mail/test-sent']
 
 const FIELD_TEXTS: Record<string, string> = MAIL_FIELD_TEXTS
-const textOf = (key: string) => FIELD_TEXTS[key] ?? ''
+const getTestEmailFieldText = (key: string) => FIELD_TEXTS[key] ?? ''
 
 /** A form with one address. It shows the result in a banner and in a toast. */
 export function TestEmailForm({ address }: { address: string }) {
   const isHydrated = useIsHydrated()
   const [result, setResult] = useState<ComponentProps<typeof Notice>>()
   const { register, handleSubmit, formState } = useForm<TestEmail>({
-    resolver: withFieldTexts(yupResolver(testEmailSchema), textOf),
+    resolver: withFieldTexts(yupResolver(testEmailSchema), getTestEmailFieldText),
     defaultValues: { to: '' },
   })
   const { errors, isSubmitting } = formState

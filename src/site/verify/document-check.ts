@@ -56,7 +56,7 @@ class DocumentCheck extends HTMLElement {
     // The record shows more than its paper, for example the account of who answered, to those who may see it.
     portal.hidden = !document?.path || globalThis.document.documentElement.dataset['session'] !== 'in'
     ;(portal.querySelector('a') as HTMLAnchorElement).href = document?.path ?? ''
-    for (const [name, value] of Object.entries(document ? factsOf(document) : {})) {
+    for (const [name, value] of Object.entries(document ? formatDocumentFacts(document) : {})) {
       const row = done.querySelector(`[data-fact="${name}"]`) as HTMLElement
       row.hidden = value === ''
       row.classList.toggle('contents', value !== '')
@@ -76,7 +76,7 @@ function fillFromAddress(number: HTMLInputElement, code: HTMLInputElement): void
 }
 
 /** The facts of a document as texts; empty for those that it does not have. */
-function factsOf(document: VerifiedDocument): Record<Fact, string> {
+function formatDocumentFacts(document: VerifiedDocument): Record<Fact, string> {
   const { issuer, kind, number, date, total, currency, state, client, invoice_number, credited } = document
   const money = total === null ? '' : formatExactMoney(total, currency)
   const isAcceptance = kind === 'acceptance'

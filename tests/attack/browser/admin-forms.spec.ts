@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { signInWithPassword } from '../../support/accounts.ts'
-import { logOf, newActor, storeActivity } from '../../support/activity-log.ts'
+import { buildActivityLogPath, newActor, storeActivity } from '../../support/activity-log.ts'
 import {
   expect,
   expectMailShownAsText,
@@ -16,7 +16,7 @@ import {
   injectionReason,
   normaliseSpaces,
 } from '../../support/attack/injection-texts.ts'
-import { cardOf, chooseClient, expectSuccess, openCreate, typeAmount } from '../../support/invoice-pages.ts'
+import { chooseClient, expectSuccess, locateInvoiceCard, openCreate, typeAmount } from '../../support/invoice-pages.ts'
 import { readInvoicePdf } from '../../support/invoice-pdfs.ts'
 import { clientWithInvoice, enterInvoice, viewInvoice } from '../../support/invoice-views.ts'
 import { chooseRecipient, messageCard, openSend } from '../../support/message-pages.ts'
@@ -85,13 +85,13 @@ test('an invoice shows its content as plain text in the list, in its view, in th
   await typeAmount(form, '1000')
   await form.getByRole('button', { name: /^Create/ }).click()
   await expectSuccess(page, 'Invoice created')
-  await expectShownAsText(page, cardOf(page, title), title)
+  await expectShownAsText(page, locateInvoiceCard(page, title), title)
   const [invoice] = await findRecords('invoices', 'title', title)
   const pdf = await readInvoicePdf(await signInWithPassword('admin@demo.test'), String(invoice?.['id']))
   expect(pdf.outside).toEqual([])
   expect(pdf.text).toContain('<img src=x onerror=__ran=1>')
   expect(pdf.text).toContain('<script>__ran=1</script>')
-  await cardOf(page, title).getByRole('button', { name: /^Send/ }).click()
+  await locateInvoiceCard(page, title).getByRole('button', { name: /^Send/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).click()
   await expectSuccess(page, 'Invoice sent')
   const dialog = await viewInvoice(page, { id: String(invoice?.['id']), number: String(invoice?.['invoice_number']) })
@@ -129,7 +129,7 @@ test('the exported activity log escapes formulas, and the page shows them as pla
   const name = injectionName()
   const actor = await newActor(name)
   await storeActivity(actor.uid, 3)
-  await signIn('admin', logOf(actor.uid))
+  await signIn('admin', buildActivityLogPath(actor.uid))
   await expectShownAsText(page, page.getByRole('main'), name)
   const exported = page.getByRole('button', { name: /^Export CSV/ })
   const [download] = await Promise.all([page.waitForEvent('download'), exported.press('Enter')])

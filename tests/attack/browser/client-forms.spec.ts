@@ -1,7 +1,7 @@
 import { openAccount } from '../../support/account-page.ts'
 import { emptyDay } from '../../support/appointment-days.ts'
 import {
-  cardOf as appointmentCard,
+  locateAppointmentCard as appointmentCard,
   appointmentDialog,
   enterBooking,
   openBooking,
@@ -17,12 +17,12 @@ import {
   test,
 } from '../../support/attack/injection-checks.ts'
 import { injectionLine, injectionName, injectionParagraphs } from '../../support/attack/injection-texts.ts'
-import { beginUpload, cardOf as documentCard, pdfOf, press } from '../../support/documents.ts'
+import { beginUpload, createSizedPdf, locateDocumentCard as documentCard, press } from '../../support/documents.ts'
 import { expectSuccess } from '../../support/invoice-pages.ts'
 import { resume, signInAs } from '../../support/portal.ts'
 import { namedPerson } from '../../support/project-pages.ts'
 import { listedRecords } from '../../support/records.ts'
-import { cardOf, openNew, sendReply, ticketDialog } from '../../support/ticket-pages.ts'
+import { locateTicketCard, openNew, sendReply, ticketDialog } from '../../support/ticket-pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -43,9 +43,9 @@ test('a ticket shows its content and replies as plain text to the client, to the
   await form.getByLabel('Description').fill(description)
   await form.getByRole('button', { name: 'Create ticket' }).click()
   await expectSuccess(page, 'Ticket created')
-  await expectShownAsText(page, cardOf(page, title), title)
+  await expectShownAsText(page, locateTicketCard(page, title), title)
   const [ticket] = await findRecords('support_tickets', 'title', title)
-  await cardOf(page, title).getByRole('button').first().click()
+  await locateTicketCard(page, title).getByRole('button').first().click()
   const dialog = await ticketDialog(page, { number: String(ticket?.['ticket_number']) })
   await sendReply(dialog, 'Pay to 12\u202E34')
   await expect(dialog.getByText('Pay to 1234', { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('a document shows its content and file name as plain text to the client and
   await signInAs(page, client.email, '/documents')
   const form = await beginUpload(page, title)
   await form.getByLabel('Description (optional)').fill(description)
-  await form.getByLabel('File').setInputFiles(pdfOf(20_000, '"><img src=x onerror=__ran=1>\u202Efdp.=1+1.pdf'))
+  await form.getByLabel('File').setInputFiles(createSizedPdf(20_000, '"><img src=x onerror=__ran=1>\u202Efdp.=1+1.pdf'))
   await press(form, 'Upload')
   await expect(documentCard(page, title)).toBeVisible()
   await expectShownAsText(page, documentCard(page, title), title)

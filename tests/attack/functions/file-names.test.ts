@@ -4,10 +4,10 @@ import { expectRefused } from '../../support/attack/expect-refused.ts'
 import {
   beginUpload,
   certificate,
-  certificateOf,
-  filesOf,
+  createSizedCertificate,
   finalise,
   isStored,
+  listDocumentFiles,
   newPath,
   openDocument,
   putFile,
@@ -86,7 +86,7 @@ describe('the path of an upload', () => {
       `documents/${uid}/-1-a.pdf`,
     ]
     for (const path of paths) expectRefused(await finalise(owner, path), path)
-    expect(await filesOf(stranger.uid)).toEqual([])
+    expect(await listDocumentFiles(stranger.uid)).toEqual([])
   })
 
   it('is refused for a file of another person, which stays', async () => {
@@ -121,8 +121,8 @@ describe('a file with a false type', () => {
   )
 
   it('is accepted with ten megabytes, and refused with a byte more or no bytes', async () => {
-    expect((await finalise(owner, await upload(owner, 'a.pdf', certificateOf(LIMIT)))).status).toBe(200)
-    for (const bytes of [certificateOf(LIMIT + 1), Buffer.alloc(0)]) {
+    expect((await finalise(owner, await upload(owner, 'a.pdf', createSizedCertificate(LIMIT)))).status).toBe(200)
+    for (const bytes of [createSizedCertificate(LIMIT + 1), Buffer.alloc(0)]) {
       expectRefused(
         await beginUpload(owner, { file_name: 'a.pdf', file_size: bytes.length, type: PDF }),
         `${bytes.length} bytes`,

@@ -6,7 +6,7 @@ import { tokenSignedByAttacker, tokenSignedWithSecret, unsignedToken } from '../
 Object.assign(process.env, FUNCTIONS_ENV, ADMIN_ENV)
 // Deployed functions have no Auth emulator, whose tokens are unsigned by design and always accepted.
 delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
-const { callerOf } = await import('../../../functions/src/platform/endpoint/caller.ts')
+const { identifyCaller } = await import('../../../functions/src/platform/endpoint/caller.ts')
 
 const now = Math.floor(Date.now() / 1000)
 const CLAIMS = {
@@ -53,7 +53,7 @@ const FORGED: [string, string][] = [
 
 describe('without the Auth emulator, a function refuses an admin’s token', () => {
   it.each(FORGED)('with %s', async (_what, token) => {
-    await expect(callerOf(`Bearer ${token}`, 'user_roles/change')).rejects.toMatchObject({
+    await expect(identifyCaller(`Bearer ${token}`, 'user_roles/change')).rejects.toMatchObject({
       name: 'Error',
       status: 401,
       key: 'auth/signed-out',
@@ -62,7 +62,7 @@ describe('without the Auth emulator, a function refuses an admin’s token', () 
 
   // Google's keys may be unreachable here; the response is then an error that does not ask to sign in again.
   it.each([KID.kid, '', '../../keys', '__proto__'])('with the attacker’s valid signature and the key id %j', async (kid) => {
-    const answer = await callerOf(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'user_roles/change').then(
+    const answer = await identifyCaller(`Bearer ${tokenSignedByAttacker(CLAIMS, { kid })}`, 'user_roles/change').then(
       () => 'accepted',
       () => 'refused',
     )

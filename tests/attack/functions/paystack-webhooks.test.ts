@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleWebhook } from '../../../functions/src/billing/payments/confirm-payment.ts'
 import { paystack } from '../../../functions/src/billing/payments/providers.ts'
 import { invoiceWithCheckout } from '../../support/checkouts.ts'
-import { outcomeOf } from '../../support/payable-invoices.ts'
+import { readPaymentOutcome } from '../../support/payable-invoices.ts'
 import { UNPAID } from '../../support/payment-outcomes.ts'
 import { PaystackServer } from '../../support/paystack-server.ts'
 
@@ -27,12 +27,12 @@ describe('a webhook with a valid signature of Paystack', () => {
   it.each([['abandoned'], ['failed'], ['pending'], ['reversed'], ['SUCCESS'], ['success\u0000'], ['__proto__']])(
     'pays nothing where the transaction at Paystack is %j',
     async (status) => {
-      expect(await outcomeOf(await handleConflicting({ status }, {}))).toMatchObject({ status: 'sent', receipts: 0 })
+      expect(await readPaymentOutcome(await handleConflicting({ status }, {}))).toMatchObject({ status: 'sent', receipts: 0 })
     },
   )
 
   it('flags the invoice for an admin if Paystack received less than the total', async () => {
-    expect(await outcomeOf(await handleConflicting({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
+    expect(await readPaymentOutcome(await handleConflicting({ ...PAID_AT, amount: 1 }, {}))).toMatchObject({
       status: 'sent',
       flag: 'amount_differs',
       payments: ['flagged 0.01'],
@@ -41,7 +41,7 @@ describe('a webhook with a valid signature of Paystack', () => {
   })
 
   it('pays nothing if Paystack received another currency', async () => {
-    const outcome = await outcomeOf(await handleConflicting({ ...PAID_AT, currency: 'NGN' }, {}))
+    const outcome = await readPaymentOutcome(await handleConflicting({ ...PAID_AT, currency: 'NGN' }, {}))
     expect(outcome).toMatchObject({ status: 'sent', receipts: 0, mails: expect.not.arrayContaining(['payment-receipt']) })
   })
 
@@ -50,7 +50,7 @@ describe('a webhook with a valid signature of Paystack', () => {
     async (amount) => {
       const invoice = handleConflicting({ ...PAID_AT, amount }, {})
       const id = await invoice.catch(() => undefined)
-      if (id) expect(await outcomeOf(id)).toMatchObject({ status: 'sent', receipts: 0 })
+      if (id) expect(await readPaymentOutcome(id)).toMatchObject({ status: 'sent', receipts: 0 })
     },
   )
 
@@ -60,8 +60,8 @@ describe('a webhook with a valid signature of Paystack', () => {
     Object.assign(server.transactions.get(mine.reference) ?? {}, PAID_AT)
     const data = { id: 1, reference: mine.reference, metadata: { reference: theirs.reference, invoice_id: theirs.invoiceId } }
     await handleWebhook(provider(), server.webhook('charge.success', data), new Date())
-    expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
-    expect(await outcomeOf(mine.invoiceId)).toMatchObject({ status: 'paid' })
+    expect(await readPaymentOutcome(theirs.invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(mine.invoiceId)).toMatchObject({ status: 'paid' })
   })
 
   it('is refused with the signature of another shop', async () => {
@@ -69,6 +69,6 @@ describe('a webhook with a valid signature of Paystack', () => {
     Object.assign(server.transactions.get(reference) ?? {}, PAID_AT)
     const webhook = server.webhook('charge.success', { id: 2, reference }, 'sk_live_of_another_shop')
     await expect(handleWebhook(provider(), webhook, new Date())).rejects.toMatchObject({ status: 401 })
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 })

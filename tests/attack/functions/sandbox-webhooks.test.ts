@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signatureOf } from '../../../functions/src/billing/payments/payment-provider.ts'
+import { signWebhookBody } from '../../../functions/src/billing/payments/payment-provider.ts'
 import { callAs } from '../../support/accounts.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
 import { type Answer, send, withLimitedConcurrency } from '../../support/call-function.ts'
 import { newMember } from '../../support/members.ts'
-import { outcomeOf } from '../../support/payable-invoices.ts'
+import { readPaymentOutcome } from '../../support/payable-invoices.ts'
 import { PAID, UNPAID } from '../../support/payment-outcomes.ts'
 import { newCheckout, postWebhook, pressAtCheckout } from '../../support/sandbox.ts'
 
@@ -17,7 +17,7 @@ const checkout = (by = client) => newCheckout(by)
 
 const webhookBody = (reference: string, more: object = {}) =>
   JSON.stringify({ id: reference, event: 'payment', reference, status: 'succeeded', ...more })
-const sign = (body: string, key = KEY) => signatureOf(Buffer.from(body), key)
+const sign = (body: string, key = KEY) => signWebhookBody(Buffer.from(body), key)
 const hmac = (algorithm: string, body: string) => createHmac(algorithm, KEY).update(body).digest('hex')
 
 const post = (body: string, headers: [string, string][]): Promise<Answer> =>
@@ -56,7 +56,7 @@ describe('a forged webhook', () => {
     const answer = await post(body, headers(body))
     expectRefused(answer, what, 401)
     expect(answer.raw).not.toContain(reference)
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 
   it('is refused if its body changed after the signature', async () => {
@@ -64,7 +64,7 @@ describe('a forged webhook', () => {
     const body = webhookBody(reference)
     const changed = [`${body} `, ` ${body}`, `${body}\n`, body.replace('succeeded', 'Succeeded'), body.replace('{', '{ '), '']
     for (const one of changed) expectRefused(await post(one, [[SIGNATURE, sign(body)]]), one, 401)
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 
   it('is refused before its signature is computed if it is huge', async () => {
@@ -86,7 +86,7 @@ describe('a webhook with a valid signature', () => {
     const { invoiceId, reference } = await checkout()
     const said = { amount: 1_160_050, amount_minor: 1_160_050, currency: 'KES', paid: true, status: 'success' }
     expect((await postWebhook(webhookBody(reference, said))).status).toBe(200)
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 
   it('pays once if it is replayed', async () => {
@@ -95,7 +95,7 @@ describe('a webhook with a valid signature', () => {
     const replays = Array.from({ length: 12 }, (_, index) => webhookBody(reference, index % 2 ? {} : { id: `replay-${index}` }))
     const answers = await withLimitedConcurrency(replays, (body) => postWebhook(body))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await outcomeOf(invoiceId)).toEqual(PAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(PAID)
   })
 
   it('cannot change the amount and the currency that the provider confirms', async () => {
@@ -104,7 +104,11 @@ describe('a webhook with a valid signature', () => {
     for (const more of [{ amount: 1_160_050 }, { amount_minor: 1_160_050 }, { currency: 'USD' }, { invoice_id: invoiceId }]) {
       expect((await postWebhook(webhookBody(reference, { id: JSON.stringify(more), ...more }))).status).toBe(200)
     }
-    expect(await outcomeOf(invoiceId)).toMatchObject({ status: 'sent', flag: 'amount_differs', payments: ['flagged 5800.25'] })
+    expect(await readPaymentOutcome(invoiceId)).toMatchObject({
+      status: 'sent',
+      flag: 'amount_differs',
+      payments: ['flagged 5800.25'],
+    })
   })
 
   it('is accepted and changes nothing if it names no checkout', async () => {
@@ -122,7 +126,7 @@ describe('a webhook with a valid signature', () => {
       '\u0000',
     ]
     for (const reference of foreign) expect((await postWebhook(webhookBody(reference))).status, reference).toBe(200)
-    expect(await outcomeOf(invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(invoiceId)).toEqual(UNPAID)
   })
 
   it('of one client pays no invoice of another client', async () => {
@@ -132,7 +136,7 @@ describe('a webhook with a valid signature', () => {
     expect(
       (await postWebhook(webhookBody(mine.reference, { invoice_id: theirs.invoiceId, client_id: other.uid }))).status,
     ).toBe(200)
-    expect(await outcomeOf(theirs.invoiceId)).toEqual(UNPAID)
+    expect(await readPaymentOutcome(theirs.invoiceId)).toEqual(UNPAID)
     const asked = await callAs(other.idToken, 'confirm-payment', { reference: mine.reference })
     expectRefused(asked, "a stranger's reference", 404)
   })

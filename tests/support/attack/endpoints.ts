@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup'
 import { endpointPath } from '../../../src/domain/endpoints.ts'
 import * as declared from '../../../src/domain/generated/endpoints.ts'
-import { actorOf } from '../../../src/domain/platform/access/capabilities.ts'
+import { toActor } from '../../../src/domain/platform/access/capabilities.ts'
 import { canForOwn } from '../../../src/domain/platform/access/permissions.ts'
 import type { AccessLevel } from '../../../src/domain/platform/endpoint.ts'
 
@@ -23,14 +23,14 @@ const MAX_BYTES = 32 * 1024
 export function listEndpoints(): Endpoint[] {
   return Object.values(declared).map((endpoint) => ({
     name: endpointPath(endpoint.name).split('/').at(-1) ?? '',
-    accessLevel: 'limit' in endpoint ? levelOf(endpoint.allow) : undefined,
+    accessLevel: 'limit' in endpoint ? toAttackLevel(endpoint.allow) : undefined,
     input: 'input' in endpoint ? (endpoint.input as unknown as AnyObjectSchema) : undefined,
     maxBytes: 'maxBytes' in endpoint ? Number(endpoint.maxBytes ?? MAX_BYTES) : MAX_BYTES,
   }))
 }
 
 /** A permission that no client has is one of admins. */
-function levelOf(level: AccessLevel): Endpoint['accessLevel'] {
+function toAttackLevel(level: AccessLevel): Endpoint['accessLevel'] {
   if (level === 'signed-in' || level === 'verified' || level === 'member') return level
-  return canForOwn(actorOf('', { role: 'client' }), level) ? 'member' : 'admin'
+  return canForOwn(toActor('', { role: 'client' }), level) ? 'member' : 'admin'
 }

@@ -37,14 +37,14 @@ export function validBody(schema: AnyObjectSchema): Record<string, unknown> {
 
 function validValue(name: string, field: AnySchema): unknown {
   const { type, oneOf, nullable, optional } = field.describe() as ReturnType<AnySchema['describe']>
-  const candidates = candidatesOf(type, field)
+  const candidates = getCandidateValues(type, field)
   const known = (oneOf as unknown[]).filter((value) => value !== null)
   const good = [...(nullable ? [null] : []), ...known, ...candidates].find((value) => field.isValidSync(value))
   if (good === undefined && !optional) throw new Error(`No valid ${name} is known`)
   return optional && type === 'string' && field.spec.default === undefined ? undefined : good
 }
 
-function candidatesOf(type: string, field: AnySchema): unknown[] {
+function getCandidateValues(type: string, field: AnySchema): unknown[] {
   if (type === 'string') return texts()
   if (type === 'number') return NUMBERS
   if (type === 'boolean') return [false]

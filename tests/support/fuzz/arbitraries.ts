@@ -25,7 +25,7 @@ const CONTROL_CHARACTERS = [
 /** A text of `length` characters; about every third contains a control character or markup. */
 export function text(length: number): fc.Arbitrary<string> {
   if (length === 0) return fc.constant('')
-  const plain = fc.constantFrom(...ALPHABETS).chain((alphabet) => charactersOf(alphabet, length))
+  const plain = fc.constantFrom(...ALPHABETS).chain((alphabet) => generateCharacters(alphabet, length))
   return fc
     .tuple(plain, replacement(length, 0.3, CONTROL_CHARACTERS))
     .map(([characters, change]) => withReplaced(characters, change).join(''))
@@ -44,8 +44,8 @@ export function phone(): fc.Arbitrary<string> {
     if (length === 0) return fc.constant('')
     return fc
       .tuple(
-        charactersOf('0123456789', 1),
-        charactersOf('0123456789   ', length - 1),
+        generateCharacters('0123456789', 1),
+        generateCharacters('0123456789   ', length - 1),
         replacement(length, 0.2, ['+', ' ', '-', 'x', '٣', '\n', '(', '\u00a0']),
       )
       .map(([first, rest, change]) => withReplaced([...first, ...rest], change).join(''))
@@ -53,7 +53,7 @@ export function phone(): fc.Arbitrary<string> {
   return fc.tuple(weighted([6, fc.constant('')], [4, fc.constant('+')]), number).map((parts) => parts.join(''))
 }
 
-function charactersOf(alphabet: string, length: number): fc.Arbitrary<string[]> {
+function generateCharacters(alphabet: string, length: number): fc.Arbitrary<string[]> {
   return fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length })
 }
 

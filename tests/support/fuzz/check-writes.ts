@@ -22,7 +22,7 @@ interface Verdict {
 
 interface Writes<T> {
   count: number
-  writesOf: (member: Member) => fc.Arbitrary<T>
+  generateWrites: (member: Member) => fc.Arbitrary<T>
   attempt: (write: T, member: Member) => Promise<Verdict>
 }
 
@@ -35,11 +35,11 @@ export interface Tally {
  * Sends `count` generated writes, distributed among the members, and compares the results of the rules and the model.
  * @throws Error for the first member with a difference
  */
-export async function checkWrites<T>({ count, writesOf, attempt }: Writes<T>): Promise<Tally> {
+export async function checkWrites<T>({ count, generateWrites, attempt }: Writes<T>): Promise<Tally> {
   const tally = { writes: 0, allowed: 0 }
   const check = (uid: string, index: number) => {
     const member = { uid, db: connection(uid, { email_verified: true }) }
-    const property = fc.asyncProperty(writesOf(member), async (write) => {
+    const property = fc.asyncProperty(generateWrites(member), async (write) => {
       const { expected, found } = await attempt(write, member)
       tally.writes += 1
       tally.allowed += expected ? 1 : 0

@@ -11,18 +11,18 @@ export function isProfileChangeAllowed({ before, operations }: Pick<Write, 'befo
   return Object.entries(operations).every(([path, operation]) => {
     const [field = '', key] = path.split('.')
     if (operation.kind !== 'set' && operation.kind !== 'delete') return false
-    const after = key === undefined ? resultOf(operation) : withKey(before[field], key, operation)
+    const after = key === undefined ? getOperationResult(operation) : withKey(before[field], key, operation)
     // Only a function changes the details.
     return isSame(before[field], after) || (field === 'mail_choices' && isProfileValueValid(field, after))
   })
 }
 
-function resultOf(operation: FieldOperation): unknown {
+function getOperationResult(operation: FieldOperation): unknown {
   return operation.kind === 'set' ? operation.value : undefined
 }
 
 function withKey(stored: unknown, key: string, operation: FieldOperation): unknown {
-  const after = { ...(isMap(stored) ? stored : {}), [key]: resultOf(operation) }
+  const after = { ...(isMap(stored) ? stored : {}), [key]: getOperationResult(operation) }
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
 }
 

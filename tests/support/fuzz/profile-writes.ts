@@ -18,9 +18,9 @@ function storedProfiles(uid: string): Record<string, unknown>[] {
   const names = { first_name: 'Amina', last_name: 'Lokwawi', company_name: 'Mlima County' }
   const older = { ...fixed, ...names }
   return [
-    { ...older, phone: '+254 700 555 103', mail_choices: choicesOf(true) },
+    { ...older, phone: '+254 700 555 103', mail_choices: buildMailChoices(true) },
     older,
-    { ...fixed, first_name: '', last_name: '', company_name: '', phone: '', mail_choices: choicesOf(false) },
+    { ...fixed, first_name: '', last_name: '', company_name: '', phone: '', mail_choices: buildMailChoices(false) },
   ]
 }
 
@@ -125,6 +125,6 @@ function anyValue(db: Firestore): fc.Arbitrary<unknown> {
   return weighted<unknown>([29, values], [1, textOfLength(...LENGTHS)])
 }
 
-function choicesOf(isOn: boolean): Record<string, boolean> {
+function buildMailChoices(isOn: boolean): Record<string, boolean> {
   return Object.fromEntries(CHOICES.map((choice) => [choice, isOn]))
 }

@@ -14,23 +14,30 @@ import { ApiError, deepDates, runTransactionWithRetry, withDates } from '../../p
 import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
-import { creditNotes, invoiceLink, invoiceRef, issuedInvoiceEntry, notesOf, storedInvoice } from '../invoices/change-invoice.ts'
+import {
+  creditNotes,
+  invoiceLink,
+  invoiceRef,
+  issuedInvoiceEntry,
+  listCountedNotes,
+  storedInvoice,
+} from '../invoices/change-invoice.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
-  accountOf,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
   type Posting,
   postToInvoice,
+  toLedgerAccount,
   transferId,
 } from '../ledger/post-entries.ts'
 import { creditNoteReversedMail } from '../payments/payment-mails.ts'
 import { creditNotePdfDefinition } from '../pdf/credit-note.ts'
-import { checkOf, implementPdf } from '../pdf/implement-pdf.ts'
+import { implementPdf, readDocumentCheck } from '../pdf/implement-pdf.ts'
 import { quotationRef } from '../quotations/change-quotation.ts'
 import { taxSubmissions } from '../tax/tax-submissions.ts'
-import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
+import { readExpectedWithholding, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 import { storeCreditNote } from './store-credit-note.ts'
 
 /** A repeated call does nothing. @throws ApiError */
@@ -65,16 +72,16 @@ async function undoNote(
   // A submission exists as soon as the note waits for its signature.
   if (submission?.exists || note.tax_signature || note.signing_since) throw new ApiError('credit-notes/undo-signed', 409)
   if (invoice.flag) throw new ApiError('credit-notes/undo-flagged', 409)
-  const notes = await notesOf([note.invoice_id], transaction)
+  const notes = await listCountedNotes([note.invoice_id], transaction)
   if (!isLastNote(note, notes)) throw new ApiError('credit-notes/undo-later', 409)
   const kept = Number(moved?.get('amount') ?? 0)
-  const credit = kept > 0 ? await creditMinor(accountOf(invoice), transaction) : 0
+  const credit = kept > 0 ? await creditMinor(toLedgerAccount(invoice), transaction) : 0
   if (credit < Math.max(toMinor(kept), 0)) throw new ApiError('credit-notes/undo-used', 409)
   const quotation = await quotationToTake(transaction, invoice)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 
   const left = notes.filter((other) => other.id !== id)
-  const expected = await expectedOf({ ...invoice, status: 'sent' }, left)
+  const expected = await readExpectedWithholding({ ...invoice, status: 'sent' }, left)
   const settled = await postReversal(transaction, { ...invoice, ...expected }, { note, kept, reason }, posting)
   const fields = { ...expected, ...settled }
   updateIndexed(transaction, stored, fields)
@@ -119,13 +126,14 @@ export const issueCreditNote = implement(endpoints.issueCreditNote, async (input
 export async function creditInvoice(input: NewCreditNote, posting: Posting): Promise<string> {
   const { credit_note_id, invoice_id, reason } = input
   const record = creditNotes.doc(credit_note_id)
-  const number = await storeCreditNote(
-    { record, invoice_id, choice: input, reason, assertAllowed: assertCreditable },
-    posting,
-  )
+  const number = await storeCreditNote({ record, invoice_id, choice: input, reason, assertAllowed: assertCreditable }, posting)
   if (number) return number
   const stored = (await record.get()).data() as CreditNote
-  assertSameRequest(requestOf(stored), { ...choiceOf(input), invoice_id, reason, created_by: posting.by }, CONFLICT)
+  assertSameRequest(
+    toCreditNoteRequest(stored),
+    { ...normalizeCreditChoice(input), invoice_id, reason, created_by: posting.by },
+    CONFLICT,
+  )
   return stored.credit_note_number
 }
 
@@ -136,15 +144,15 @@ function assertCreditable(invoice: Invoice): void {
   if (!isCreditable(invoice)) throw new ApiError('credit-notes/not-creditable', 409)
 }
 
-function choiceOf({ scope, lines, amount }: Pick<NewCreditNote, 'scope' | 'lines' | 'amount'>) {
+function normalizeCreditChoice({ scope, lines, amount }: Pick<NewCreditNote, 'scope' | 'lines' | 'amount'>) {
   const sorted = lines.toSorted((a, b) => a.position - b.position)
   return { scope, lines: scope === 'lines' ? sorted : [], amount: scope === 'amount' ? amount : null }
 }
 
 /** The request that issued a stored note. */
-function requestOf({ invoice_id, reason, created_by, scope, lines, parts, amount }: CreditNote) {
+function toCreditNoteRequest({ invoice_id, reason, created_by, scope, lines, parts, amount }: CreditNote) {
   const credited = parts.map(({ position }, at) => ({ position, quantity: lines[at]?.quantity ?? 0 }))
-  return { ...choiceOf({ scope, lines: credited, amount }), invoice_id, reason, created_by }
+  return { ...normalizeCreditChoice({ scope, lines: credited, amount }), invoice_id, reason, created_by }
 }
 
 export const creditNotePdf = implementPdf(endpoints.creditNotePdf, async ({ credit_note_id }, caller) => {
@@ -154,7 +162,7 @@ export const creditNotePdf = implementPdf(endpoints.creditNotePdf, async ({ cred
   if (!stored.exists || !can(caller, 'credit_notes/get', note)) throw notFound()
   const invoice = storedInvoice(await invoiceRef(note.invoice_id).get())
   if (!invoice) throw notFound()
-  const check = await checkOf({ number: note.credit_note_number, source: stored.ref.path })
+  const check = await readDocumentCheck({ number: note.credit_note_number, source: stored.ref.path })
   return creditNotePdfDefinition(note, invoice, check)
 })
 

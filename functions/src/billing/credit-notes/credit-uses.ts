@@ -15,12 +15,12 @@ import { updateIndexed } from '../../platform/search/index-record.ts'
 import { invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice, transitionRefused } from '../invoices/change-invoice.ts'
 import { creditMinor } from '../ledger/account-entries.ts'
 import {
-  accountOf,
   CREDIT_TRIES,
   ledgerEntries,
   type NewEntry,
   type Posting,
   postToInvoice,
+  toLedgerAccount,
   transferId,
 } from '../ledger/post-entries.ts'
 import { creditReturnedMail, creditUsedMail } from '../payments/payment-mails.ts'
@@ -101,7 +101,7 @@ async function moveCredit(transaction: Transaction, { use_id, invoice_id, amount
   const invoice = stored && storedInvoice(stored)
   if (!stored || !invoice) throw new ApiError('invoices/not-found', 404)
   assertUsable(invoice, amount)
-  if (toMinor(amount) > (await creditMinor(accountOf(invoice), transaction)))
+  if (toMinor(amount) > (await creditMinor(toLedgerAccount(invoice), transaction)))
     throw new ApiError('credit-notes/more-than-credit', 409)
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice, transaction)
 

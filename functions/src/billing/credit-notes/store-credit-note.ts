@@ -1,7 +1,7 @@
 import { type CreditNote, creditEffect } from '@domain/billing/credit-notes/credit-note.ts'
 import { type CreditChoice, type CreditedPart, creditedPart } from '@domain/billing/credit-notes/credited-part.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceMinor, taxDayOf } from '@domain/billing/invoices/invoice.ts'
+import { balanceMinor, getTaxDay } from '@domain/billing/invoices/invoice.ts'
 import { documentShillings } from '@domain/billing/lines/totals.ts'
 import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -15,13 +15,13 @@ import { storeNumbered } from '../../platform/new-record.ts'
 import { notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
 import { invoiceCancelledMail } from '../billing-mails.ts'
-import { invoiceLink, invoiceRef, issuedInvoiceEntry, notesOf, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceLink, invoiceRef, issuedInvoiceEntry, listCountedNotes, storedInvoice } from '../invoices/change-invoice.ts'
 import { endDispute } from '../invoices/disputes.ts'
-import { accountOf, type NewEntry, type Posting, postToInvoice, transferOf } from '../ledger/post-entries.ts'
+import { buildTransferEntries, type NewEntry, type Posting, postToInvoice, toLedgerAccount } from '../ledger/post-entries.ts'
 import { creditNoteMail } from '../payments/payment-mails.ts'
 import { releaseQuotation } from '../quotations/change-quotation.ts'
 import { isTaxSigned, queueTaxSubmission } from '../tax/tax-submissions.ts'
-import { expectedOf, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
+import { readExpectedWithholding, refreshWithholdingWith } from '../withholding/refresh-withholding.ts'
 
 interface NewNote {
   record: DocumentReference
@@ -48,16 +48,16 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
     // Otherwise what was written off would become credit.
     if (invoice.written_off_amount > 0) throw new ApiError('credit-notes/written-off', 409)
     // Read after the invoice: a note that is issued in between changes the invoice, so this write fails.
-    const earlier = await notesOf([invoice_id])
+    const earlier = await listCountedNotes([invoice_id])
     const part = creditedPart(invoice, earlier, choice)
     if (typeof part === 'string') throw new ApiError(part, 409)
-    const credit = noteOf(invoice, number, { ...note, part }, posting)
+    const credit = buildCreditNote(invoice, number, { ...note, part }, posting)
     writes.create(record, credit)
     if (credit.signing_since) {
       const about = { id: record.id, number, original_id: invoice_id }
       queueTaxSubmission(writes, { kind: 'credit_note', ...about, ...posting })
     }
-    const expected = await expectedOf(invoice, [...earlier, part])
+    const expected = await readExpectedWithholding(invoice, [...earlier, part])
     const { fields: settled, kept } = await postCredit(
       writes,
       { ...invoice, ...expected },
@@ -77,17 +77,17 @@ export async function storeCreditNote(note: NewNote, posting: Posting): Promise<
   return number
 }
 
-function noteOf(
+function buildCreditNote(
   invoice: Invoice,
   credit_note_number: string,
   { choice: { scope }, part, reason }: NewNote & { part: CreditedPart },
   { by, now }: Posting,
 ): Omit<CreditNote, 'id'> {
   const { id: invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate } = invoice
-  const copies = { invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate, ...accountOf(invoice) }
+  const copies = { invoice_id, invoice_number, title, client, vat_class, tax_day, exchange_rate, ...toLedgerAccount(invoice) }
   const credit = { credit_note_number, ...copies, scope, ...part, reason, created_by: by, created_at: now }
   // The invoice decides: the share of a note without lines can be rounded to a tax that is that of no class.
-  const taxed = { ...invoice, tax_day: taxDayOf({ tax_day, sent_at: invoice.sent_at, created_at: now }) }
+  const taxed = { ...invoice, tax_day: getTaxDay({ tax_day, sent_at: invoice.sent_at, created_at: now }) }
   const isSigned = isTaxSigned() && taxedLines(taxed) !== undefined
   return { ...credit, signing_since: isSigned ? now : null, tax_signature: null, reversal: null }
 }
@@ -102,7 +102,7 @@ async function postCredit(writes: WriteBatch, invoice: Invoice, credit: CreditNo
   const inShillings = documentShillings(credit)
   const shillings = inShillings === null ? null : 0 - inShillings
   const note: NewEntry = { ...common, id: `credit-note-${id}`, kind: 'credit_note', amount: 0 - total_amount, shillings }
-  const fields = await postToInvoice(writes, invoice, [note, ...transferOf(id, kept, common)], posting)
+  const fields = await postToInvoice(writes, invoice, [note, ...buildTransferEntries(id, kept, common)], posting)
   return { fields, kept }
 }
 

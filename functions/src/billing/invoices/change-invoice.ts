@@ -123,7 +123,7 @@ async function latestRate(currency: Currency): Promise<number | null> {
 export const creditNotes = collections.creditNotes
 
 /** The credit notes of some invoices that credit something, in no order. */
-export async function notesOf(invoiceIds: readonly string[], transaction?: Transaction): Promise<CreditNote[]> {
+export async function listCountedNotes(invoiceIds: readonly string[], transaction?: Transaction): Promise<CreditNote[]> {
   const get = (query: Query) => (transaction ? transaction.get(query) : query.get())
   const notes: CreditNote[] = []
   for (const some of slicesForIn(invoiceIds)) {

@@ -1,14 +1,14 @@
 import type { BillingFields, InvoiceFields } from '@domain/billing/invoices/billing-fields.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from '@domain/billing/invoices/invoice.schema.ts'
-import { totalOf } from '@domain/billing/invoices/invoice.ts'
+import { sumAmountAndTax } from '@domain/billing/invoices/invoice.ts'
 import type { InvoiceChanges, NewInvoice, SeenDraft } from '@domain/billing/invoices/invoice-form.schema.ts'
 import * as endpoints from '@domain/billing/invoices/invoices.endpoints.ts'
-import { pricedLines, sumsOf } from '@domain/billing/lines/totals.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { calculateStoredSums, pricedLines } from '@domain/billing/lines/totals.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { namesOf } from '../../organisations/client-names.ts'
+import { findClientNames } from '../../organisations/client-names.ts'
 import { markRecordErased } from '../../platform/activity/erased-records.ts'
 import { ApiError, collections } from '../../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
@@ -47,10 +47,7 @@ export async function storeInvoice(
 export const updateInvoice = implement(endpoints.updateInvoice, (changes, _caller, now) => changeDraft(changes, now))
 
 /** @throws ApiError if it is not a draft, changed since the admin read it, or names another client's project */
-export async function changeDraft(
-  { invoice_id, revision, confirms_rate, ...input }: InvoiceChanges,
-  now: Date,
-): Promise<void> {
+export async function changeDraft({ invoice_id, revision, confirms_rate, ...input }: InvoiceChanges, now: Date): Promise<void> {
   await changeInvoice(invoice_id, async (invoice) => {
     assertDraftRevision(invoice, revision)
     const known = invoice.currency === input.currency ? invoice.exchange_rate : null
@@ -89,9 +86,9 @@ type Priced = Pick<InvoiceFields, 'lines' | 'amount' | 'tax_amount' | 'vat_class
 export function withAmounts<Form extends Priced>(input: Form, day: CalendarDate) {
   const { amount, tax_amount, currency } = input
   const lines = pricedLines(input)
-  const typed = { amount, tax_amount, total_amount: totalOf(amount, tax_amount), tax_day: null }
+  const typed = { amount, tax_amount, total_amount: sumAmountAndTax(amount, tax_amount), tax_day: null }
   const exchange_rate = currency === DEFAULT_CURRENCY ? null : input.exchange_rate
-  return { ...input, exchange_rate, ...(lines.length > 0 ? sumsOf(lines, day) : typed) }
+  return { ...input, exchange_rate, ...(lines.length > 0 ? calculateStoredSums(lines, day) : typed) }
 }
 
 /** What a new draft gets from its form, its quotation, its milestone or its template. */
@@ -145,8 +142,8 @@ export async function clientAndProject(
   kind: keyof typeof ERRORS = 'invoices',
 ) {
   const [owner, profile] = await Promise.all([readOwner(client_id), readProfile(client_id)])
-  const client = namesOf(profile)
+  const client = findClientNames(profile)
   if (!client || (kind === 'quotations' && !hasClientRole(owner))) throw new ApiError(ERRORS[kind].client, 404)
   const project = await ownProject(project_id, owner, ERRORS[kind].project)
-  return { organisation_id: organisationOf(owner), client, project }
+  return { organisation_id: getOrganisationId(owner), client, project }
 }

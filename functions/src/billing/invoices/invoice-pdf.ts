@@ -9,9 +9,9 @@ import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { ApiError, collections, withDates } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
-import { movementsOf } from '../ledger/post-entries.ts'
-import { checkOf, type Issued, implementPdf } from '../pdf/implement-pdf.ts'
-import { receiptOf } from '../pdf/invoice-parts.ts'
+import { listInvoiceMovements } from '../ledger/post-entries.ts'
+import { type Issued, implementPdf, readDocumentCheck } from '../pdf/implement-pdf.ts'
+import { buildReceiptPdf } from '../pdf/invoice-parts.ts'
 import { invoicePdfDefinition } from '../pdf/invoice-pdf.ts'
 import { changeInvoice, invoiceRef, storedInvoice } from './change-invoice.ts'
 
@@ -19,26 +19,26 @@ export const invoicePdf = implementPdf(endpoints.invoicePdf, async ({ invoice_id
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   // The response does not reveal whether the invoice is missing, a draft or another client's.
   if (!invoice || !can(caller, 'invoices/get', invoice)) throw notFound()
-  const [payments, movements] = await Promise.all([paymentsOf(invoice_id), movementsOf(invoice_id)])
+  const [payments, movements] = await Promise.all([listInvoicePayments(invoice_id), listInvoiceMovements(invoice_id)])
   if (payment_id === null) {
     const source = `${COLLECTIONS.invoices}/${invoice_id}`
     const check = invoice.is_issued ? await checkFor(invoice, { number: invoice.invoice_number, source }) : null
-    return invoicePdfDefinition({ invoice, payments, movements, bankDetails: await bankDetailsOf(invoice), check, variant })
+    return invoicePdfDefinition({ invoice, payments, movements, bankDetails: await readBankDetails(invoice), check, variant })
   }
   const payment = payments.find(({ id, status }) => id === payment_id && status === 'succeeded')
   if (!payment?.receipt_number) throw notFound()
   const { receipt_number } = payment
   const check = await checkFor(invoice, { number: receipt_number, source: `${COLLECTIONS.payments}/${payment_id}` })
-  return receiptOf({ invoice, payments, movements, payment: { ...payment, receipt_number }, check })
+  return buildReceiptPdf({ invoice, payments, movements, payment: { ...payment, receipt_number }, check })
 })
 
 /** Only documents with numbers of the portal have a check code: another organisation can have the same old number. */
 function checkFor({ is_opening }: Invoice, document: Issued) {
-  return is_opening ? null : checkOf(document)
+  return is_opening ? null : readDocumentCheck(document)
 }
 
 /** The bank details at the time of issue; for a draft, the current ones. */
-async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<BankDetails> {
+async function readBankDetails({ bank_details, is_issued }: Invoice): Promise<BankDetails> {
   if (bank_details) return bank_details
   // Older invoices were issued without stored bank details, with the defaults of the domain.
   return is_issued ? DEFAULT_SETTINGS.bank_details : (await readOfficeSettings()).bank_details
@@ -47,7 +47,7 @@ async function bankDetailsOf({ bank_details, is_issued }: Invoice): Promise<Bank
 const notFound = () => new ApiError('invoices/not-found', 404)
 
 /** Ordered by payment date. */
-async function paymentsOf(invoiceId: string): Promise<Payment[]> {
+async function listInvoicePayments(invoiceId: string): Promise<Payment[]> {
   const ofInvoice = collections.payments.where('invoice_id', '==', invoiceId)
   const { docs } = await ofInvoice.orderBy('paid_at').get()
   return docs.map((record) => ({ id: record.id, ...withDates(record.data()) }) as Payment)

@@ -12,7 +12,7 @@ import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError, collections } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
-import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
+import { findMailbox, notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
 import { invoiceCancelledMail, invoiceOverdueMail, invoiceReminderMail } from '../billing-mails.ts'
 import { storeCreditNote } from '../credit-notes/store-credit-note.ts'
@@ -140,7 +140,7 @@ async function remind(id: string, texts: ReminderTexts, now: Date): Promise<void
     const step = dueReminder(invoice, dayInNairobi(now))
     const profiles = step ? await readRecipients(COLLECTIONS.invoices, invoice) : []
     // Without an address nothing is sent, so the history must not say so.
-    if (!step || !profiles.some((each) => mailboxOf(each))) return 'none'
+    if (!step || !profiles.some((each) => findMailbox(each))) return 'none'
     const mail = invoiceReminderMail(invoice, step, texts, invoiceLink(invoice))
     notify(writes, 'invoice_reminded', { ...issuedInvoiceEntry(invoice), actor_id: SYSTEM_ACTOR, mail, profiles }, now)
     return { reminders: [...invoice.reminders, { step, at: now.valueOf() }] }

@@ -1,11 +1,11 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { documentShillings, pricedLines, totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals, documentShillings, pricedLines } from '@domain/billing/lines/totals.ts'
 import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import { CERTIFICATE_KINDS } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
-import { buyerOf } from '@domain/platform/client-names.ts'
+import { getBuyer } from '@domain/platform/client-names.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { DEFAULT_CURRENCY, toMinor } from '@domain/platform/money.ts'
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore'
@@ -13,12 +13,12 @@ import { presentBuyer } from '../../organisations/client-names.ts'
 import { organisationRef } from '../../organisations/members.ts'
 import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError } from '../../platform/endpoint/firebase.ts'
-import { mailboxOf, notify } from '../../platform/notifications/notify.ts'
+import { findMailbox, notify } from '../../platform/notifications/notify.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
 import { invoiceSentMail } from '../billing-mails.ts'
 import { type Posting, postToInvoice } from '../ledger/post-entries.ts'
 import { isTaxSigned, queueTaxSubmission } from '../tax/tax-submissions.ts'
-import { expectedOf } from '../withholding/refresh-withholding.ts'
+import { readExpectedWithholding } from '../withholding/refresh-withholding.ts'
 import { invoiceEntry, invoiceLink, transitionTo } from './change-invoice.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function issueInvoice(
   const mail = invoiceSentMail(invoice, invoiceLink(invoice))
   notify(writes, 'invoice_sent', { ...invoiceEntry(invoice, transition.status), actor_id: by, mail, profiles }, now)
   const withholds = CERTIFICATE_KINDS.filter((kind) => organisation?.[`withholds_${kind}`])
-  const expected = await expectedOf({ ...invoice, withholds, sent_at: now }, [])
+  const expected = await readExpectedWithholding({ ...invoice, withholds, sent_at: now }, [])
   const { bank_details } = await readOfficeSettings()
   const issued = {
     ...transition,
@@ -51,7 +51,7 @@ export async function issueInvoice(
     sent_at: now,
     bank_details,
     // A signed message names the client as of its draft's lock.
-    buyer: invoice.buyer ? buyerOf(invoice) : await presentBuyer(invoice.client, organisationId),
+    buyer: invoice.buyer ? getBuyer(invoice) : await presentBuyer(invoice.client, organisationId),
     ...expected,
     shillings_balance: documentShillings(invoice),
   }
@@ -66,11 +66,11 @@ export async function issueInvoice(
  */
 async function assertIssuable(invoice: Invoice, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('invoices/no-address', 409)
+  if (!profiles.some((each) => findMailbox(each))) throw new ApiError('invoices/no-address', 409)
   const { currency, exchange_rate } = invoice
   if (currency !== DEFAULT_CURRENCY && exchange_rate === null) throw new ApiError('invoices/exchange-rate-missing', 409)
   const lines = pricedLines(invoice)
-  const today = totalsOf(lines, dayInNairobi(now))
+  const today = calculateTotals(lines, dayInNairobi(now))
   if (lines.length > 0 && today.gross !== toMinor(invoice.total_amount)) throw new ApiError('invoices/rates-changed', 409)
   return profiles
 }

@@ -1,4 +1,4 @@
-import { balanceMinor, balanceOf, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
+import { balanceMinor, getBalance, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { byDueDate } from '@domain/billing/ledger/allocation.ts'
 import * as endpoints from '@domain/billing/ledger/ledger.endpoints.ts'
 import { ACCOUNT_ENTRIES_MAX, type LedgerEntry } from '@domain/billing/ledger/ledger.ts'
@@ -9,7 +9,7 @@ import {
   type Refund,
 } from '@domain/billing/ledger/ledger-form.schema.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences } from '@domain/platform/access/permissions.ts'
 import type { ActivityKind } from '@domain/platform/activity/activity.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
@@ -21,7 +21,7 @@ import { assertSameRequest, implement } from '../../platform/endpoint/implement.
 import { readOwner } from '../../platform/new-record.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'
 import { storedInvoice } from '../invoices/change-invoice.ts'
-import { confirmedReason, openingsOf, recordConfirmed } from './duplicates.ts'
+import { confirmedReason, listEqualOpenings, recordConfirmed } from './duplicates.ts'
 import {
   type Account,
   assertBookDay,
@@ -89,7 +89,7 @@ export const reverseEntry = implement(endpoints.reverseEntry, async ({ entry_id,
 async function storeEntry(kind: 'opening' | 'refund', input: Opening | Refund, posting: Posting): Promise<void> {
   const { entry_id, client_id, currency, amount, day, reason } = input
   const confirmed = 'duplicate_reason' in input ? input.duplicate_reason : ''
-  const account = { organisation_id: organisationOf(await readOwner(client_id)), client_id, currency }
+  const account = { organisation_id: getOrganisationId(await readOwner(client_id)), client_id, currency }
   const id = `${kind}-${entry_id}`
   const entry: NewEntry = { id, kind, amount, label: '', source: ledgerEntries.doc(id).path, day, reason }
   await runTransactionWithRetry(async (transaction) => {
@@ -98,7 +98,7 @@ async function storeEntry(kind: 'opening' | 'refund', input: Opening | Refund, p
     if (known) return assertSameRequest(known, request, 'ledger/entered-otherwise')
     await assertBookDay(transaction, day, posting.now)
     if (kind === 'refund') await assertCredit(transaction, account, amount)
-    const others = kind === 'opening' ? await openingsOf(transaction, account, amount) : []
+    const others = kind === 'opening' ? await listEqualOpenings(transaction, account, amount) : []
     const duplicate_reason = await confirmedReason('ledger/same-opening', others, confirmed)
     if (duplicate_reason) recordConfirmed(transaction, `${COLLECTIONS.organisations}/${account.organisation_id}`, '', posting)
     const added = duplicate_reason ? { ...entry, duplicate_reason } : entry
@@ -123,7 +123,7 @@ export const accountOverview = implement(endpoints.accountOverview, async ({ cli
 }))
 
 async function loadAccount(clientId: string): Promise<AccountOverview> {
-  const organisation_id = organisationOf(await readOwner(clientId))
+  const organisation_id = getOrganisationId(await readOwner(clientId))
   const [organisation, credit, unpaid, entries] = await Promise.all([
     organisationRef(organisation_id).get(),
     Promise.all(
@@ -150,7 +150,7 @@ async function unpaidInvoices(organisationId: string): Promise<AccountOverview['
     const invoice = storedInvoice(record)
     if (!invoice || balanceMinor(invoice) === 0) return []
     const { id, invoice_number, title, currency, due_date, flag } = invoice
-    return [{ id, invoice_number, title, currency, due_date, balance: balanceOf(invoice), is_flagged: flag !== null }]
+    return [{ id, invoice_number, title, currency, due_date, balance: getBalance(invoice), is_flagged: flag !== null }]
   })
   return unpaid.sort((a, b) => byDueDate(a, b) || a.invoice_number.localeCompare(b.invoice_number))
 }

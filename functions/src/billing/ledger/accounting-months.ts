@@ -4,7 +4,7 @@ import { addMovements, type LedgerEntry, NO_FIGURES, storedFigures } from '@doma
 import {
   type AccountingMonth,
   type AccountingMonths,
-  firstDayOf,
+  getFirstDayOfMonth,
   lastEndedMonth,
   MONTH_CHANGES_MAX,
   type Month,
@@ -50,7 +50,7 @@ async function loadMonths(now: Date): Promise<AccountingMonths> {
 
 /** The months in which entries can be, up to one of them. */
 function bookMonths(last: Month): Month[] {
-  return monthsFrom(monthOfDay(firstBookDay(firstDayOf(last))), last)
+  return monthsFrom(monthOfDay(firstBookDay(getFirstDayOfMonth(last))), last)
 }
 
 /**
@@ -61,7 +61,7 @@ function bookMonths(last: Month): Month[] {
 export const closeMonth = implement(endpoints.closeMonth, async ({ month }, { uid }, now) => {
   const posting = { by: uid, now }
   if (month > lastEndedMonth(posting.now)) throw new ApiError('ledger/month-not-ended', 409)
-  if (firstDayOf(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
+  if (getFirstDayOfMonth(month) < firstBookDay(dayInNairobi(posting.now))) throw new ApiError('ledger/day-too-far', 400)
   const refs = bookMonths(month).map(monthRef)
   await runTransactionWithRetry(async (transaction) => {
     const stored = await transaction.getAll(...refs)
@@ -121,15 +121,15 @@ export async function compareLedger(invoices: Query = collections.invoices): Pro
   for await (const { docs } of pages(issued)) {
     checked += docs.length
     for (const some of slicesForIn(docs)) {
-      const suspects = await differingOf(some)
+      const suspects = await listDifferingRecords(some)
       const again = await Promise.all(suspects.map(({ id }) => invoiceRef(id).get()))
-      differing.push(...(await differingOf(again)).map((record) => String(record.get('invoice_number'))))
+      differing.push(...(await listDifferingRecords(again)).map((record) => String(record.get('invoice_number'))))
     }
   }
   return { checked, differing: differing.length, named: differing.slice(0, NAMED_MAX) }
 }
 
-async function differingOf(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
+async function listDifferingRecords(records: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
   if (records.length === 0) return []
   const { docs } = await ledgerEntries
     .where(

@@ -7,7 +7,7 @@ import { invoicePath } from '@domain/routes.ts'
 import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { presentNames } from '../../organisations/client-names.ts'
-import { ApiError, collections, dateOf, type Writes } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, convertToDate, type Writes } from '../../platform/endpoint/firebase.ts'
 import { recordActivity } from '../../platform/notifications/notify.ts'
 import { type Account, ledgerEntries, type Posting } from './post-entries.ts'
 
@@ -63,7 +63,7 @@ export async function recordedWith(transaction: Transaction, reference: string):
 }
 
 /** The opening balances of an account with this amount. Those of opening items are no credit. */
-export async function openingsOf(
+export async function listEqualOpenings(
   transaction: Transaction,
   { organisation_id, currency }: Account,
   amount: number,
@@ -86,7 +86,7 @@ async function unreversed(transaction: Transaction, entries: QueryDocumentSnapsh
 
 function ofPayment(stored: QueryDocumentSnapshot): Recorded {
   const { client_id, invoice_id, invoice_number, amount, currency, paid_at } = stored.data() as Payment
-  const day = dayInNairobi(dateOf(paid_at))
+  const day = dayInNairobi(convertToDate(paid_at))
   return { key: 'payments/other-payment', client_id, invoice_number, amount, currency, day, path: invoicePath(invoice_id) }
 }
 

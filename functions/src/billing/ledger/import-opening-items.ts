@@ -7,9 +7,9 @@ import type { OpeningItem, OpeningItems } from '@domain/billing/ledger/openings.
 import { documentShillings } from '@domain/billing/lines/totals.ts'
 import { referenceKey } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences } from '@domain/platform/access/permissions.ts'
-import { type CalendarDate, dayInNairobi, formatMonth, momentOf } from '@domain/platform/dates.ts'
+import { type CalendarDate, dayInNairobi, formatMonth, toMoment } from '@domain/platform/dates.ts'
 import { DEFAULT_CURRENCY } from '@domain/platform/money.ts'
 import { OPENING_ITEM_TITLE } from '@texts/billing/accounting.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -30,12 +30,12 @@ export const importOpeningItems = implement(endpoints.importOpeningItems, async 
   const owner = await readOwner(client_id)
   if (!hasClientRole(owner)) throw new ApiError('users/client-not-found', 404)
   assertDays(items, posting.now)
-  const account = { client_id, organisation_id: organisationOf(owner) }
+  const account = { client_id, organisation_id: getOrganisationId(owner) }
   const client = await presentNames(client_id)
   const [buyer, { bank_details }] = await Promise.all([presentBuyer(client, account.organisation_id), readOfficeSettings()])
   const records = items.map((item, index) => ({
     id: itemId(input, index),
-    ...invoiceOf(item, { ...account, client, buyer, bank_details }, posting),
+    ...buildOpeningInvoice(item, { ...account, client, buyer, bank_details }, posting),
   }))
   await runTransactionWithRetry(async (transaction) => {
     if (await isStored(transaction, input, posting.by)) return
@@ -45,7 +45,7 @@ export const importOpeningItems = implement(endpoints.importOpeningItems, async 
       const ref = invoiceRef(id)
       transaction.create(ref, invoice)
       indexRecord(transaction, ref, invoice)
-      await postToInvoice(transaction, { ...invoice, id }, [entryOf({ ...invoice, id })], posting)
+      await postToInvoice(transaction, { ...invoice, id }, [buildOpeningEntry({ ...invoice, id })], posting)
     }
     const visible_to = recordAudiences(SERVER_COLLECTIONS.ledgerEntries, account)
     const subject = `${COLLECTIONS.organisations}/${account.organisation_id}`
@@ -90,8 +90,16 @@ async function isStored(transaction: Transaction, input: OpeningItems, by: strin
   if (stored.every((invoice) => !invoice)) return false
   for (const [index, { number, day, amount, ...terms }] of items.entries()) {
     const { currency, due_date } = terms
-    const request = { invoice_number: number, sent_at: startOf(day), amount, currency, due_date, client_id, created_by: by }
-    assertSameRequest({ ...stored[index] }, { ...request, exchange_rate: rateOf(terms) }, 'ledger/entered-otherwise')
+    const request = {
+      invoice_number: number,
+      sent_at: toStartOfDay(day),
+      amount,
+      currency,
+      due_date,
+      client_id,
+      created_by: by,
+    }
+    assertSameRequest({ ...stored[index] }, { ...request, exchange_rate: getOpeningRate(terms) }, 'ledger/entered-otherwise')
   }
   assertSameRequest({ next: stored[items.length] }, { next: undefined }, 'ledger/entered-otherwise')
   return true
@@ -118,17 +126,21 @@ async function assertNewNumbers(
 
 type Context = Pick<Invoice, 'client_id' | 'organisation_id' | 'client' | 'buyer' | 'bank_details'>
 
-const startOf = (day: CalendarDate) => momentOf(day, '00:00')
+const toStartOfDay = (day: CalendarDate) => toMoment(day, '00:00')
 
-function rateOf({ currency, exchange_rate }: Pick<OpeningItem, 'currency' | 'exchange_rate'>): number | null {
+function getOpeningRate({ currency, exchange_rate }: Pick<OpeningItem, 'currency' | 'exchange_rate'>): number | null {
   return currency === DEFAULT_CURRENCY ? null : exchange_rate
 }
 
 /** It is issued from the start, so that it is paid, reminded and shown like any other invoice. */
-function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Context, { by, now }: Posting): Omit<Invoice, 'id'> {
+function buildOpeningInvoice(
+  { number, day, amount, ...item }: OpeningItem,
+  context: Context,
+  { by, now }: Posting,
+): Omit<Invoice, 'id'> {
   const { currency, due_date } = item
   const today = dayInNairobi(now)
-  const exchange_rate = rateOf(item)
+  const exchange_rate = getOpeningRate(item)
   const status = isOverdue({ status: 'sent', due_date }, today) ? 'overdue' : 'sent'
   return {
     ...LATER_INVOICE_FIELDS,
@@ -149,7 +161,7 @@ function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Conte
     status,
     is_issued: true,
     is_opening: true,
-    sent_at: startOf(day),
+    sent_at: toStartOfDay(day),
     viewed_at: null,
     flag: null,
     history: [{ from: null, to: status, reason: '', by, at: now.valueOf() }],
@@ -159,7 +171,7 @@ function invoiceOf({ number, day, amount, ...item }: OpeningItem, context: Conte
   }
 }
 
-function entryOf({ id, invoice_number: label, total_amount: amount, sent_at }: Invoice) {
+function buildOpeningEntry({ id, invoice_number: label, total_amount: amount, sent_at }: Invoice) {
   const source = `${COLLECTIONS.invoices}/${id}`
   return { id: `opening-${id}`, kind: 'opening', amount, label, source, day: dayInNairobi(sent_at ?? new Date(0)) } as const
 }

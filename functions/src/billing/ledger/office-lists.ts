@@ -23,7 +23,7 @@ import type { Period } from '@domain/billing/statements/statement.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
-import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { getBuyer, personAndCompany } from '@domain/platform/client-names.ts'
 import { csvRow, toCsv } from '@domain/platform/csv.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { toMinor } from '@domain/platform/money.ts'
@@ -45,7 +45,7 @@ async function readReceivables(now: Date): Promise<Receivables> {
   const day = dayInNairobi(now)
   const [unpaid, accounts] = await Promise.all([readUnpaid(), readAccounts()])
   const aged = agedReceivables(unpaid, accounts, day)
-  const names = await namesOf(aged.flatMap((each) => each.accounts.map(({ organisation_id }) => organisation_id)))
+  const names = await readOrganisationNames(aged.flatMap((each) => each.accounts.map(({ organisation_id }) => organisation_id)))
   const named = aged.map((each) => ({
     ...each,
     accounts: each.accounts.map((account) => ({ ...account, name: names.get(account.organisation_id) ?? '' })),
@@ -86,7 +86,7 @@ async function readAccounts(): Promise<AccountItem[]> {
 /** Organisations per request. */
 const AT_ONCE = 300
 
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+async function readOrganisationNames(ids: readonly string[]): Promise<Map<string, string>> {
   const refs = [...new Set(ids)].map((id) => organisationRef(id))
   const names = new Map<string, string>()
   for (let at = 0; at < refs.length; at += AT_ONCE) {
@@ -104,12 +104,12 @@ type Records = ReadonlyMap<string, FirebaseFirestore.DocumentData>
 /** Movements with what the journal shows of their records. */
 async function journalItems(entries: readonly QueryDocumentSnapshot[]): Promise<JournalItem[]> {
   const movements = entries.map((entry) => entry.data() as LedgerEntry)
-  const records = await readAll(movements.flatMap(recordsOf))
-  return movements.map((entry) => itemOf(entry, records))
+  const records = await readAll(movements.flatMap(getEntryRefs))
+  return movements.map((entry) => buildJournalItem(entry, records))
 }
 
 /** The records that a movement's row needs: its invoice or organisation, and its credit note. */
-function recordsOf({ kind, source, invoice_id, organisation_id }: LedgerEntry): DocumentReference[] {
+function getEntryRefs({ kind, source, invoice_id, organisation_id }: LedgerEntry): DocumentReference[] {
   const of = invoice_id === null ? organisationRef(organisation_id) : invoiceRef(invoice_id)
   return kind === 'credit_note' ? [of, db.doc(source)] : [of]
 }
@@ -122,9 +122,9 @@ async function readAll(refs: readonly DocumentReference[]): Promise<Records> {
   return new Map(found.flatMap((record) => (record.exists ? [[record.ref.path, record.data() ?? {}]] : [])))
 }
 
-function itemOf(entry: LedgerEntry, records: Records): JournalItem {
+function buildJournalItem(entry: LedgerEntry, records: Records): JournalItem {
   const { invoice_id, organisation_id, kind, source } = entry
-  const sale = SALES_KINDS.includes(kind) ? saleOf(entry, records.get(source)) : null
+  const sale = SALES_KINDS.includes(kind) ? findEntrySale(entry, records.get(source)) : null
   if (invoice_id === null) {
     const organisation = records.get(organisationRef(organisation_id).path) as Organisation | undefined
     return { entry, sale, client: organisation?.name ?? '', kra_pin: organisation?.kra_pin ?? '', exchange_rate: null }
@@ -132,12 +132,12 @@ function itemOf(entry: LedgerEntry, records: Records): JournalItem {
   const invoice = records.get(invoiceRef(invoice_id).path) as Invoice | undefined
   if (!invoice) return { entry, sale, client: '', kra_pin: '', exchange_rate: null }
   const { exchange_rate = null } = invoice
-  const buyer = buyerOf(invoice)
+  const buyer = getBuyer(invoice)
   return { entry, sale, client: personAndCompany(buyer), kra_pin: buyer.kra_pin, exchange_rate }
 }
 
 /** The amounts of the record; null unless they are those of the movement, which may be a part of them. */
-function saleOf({ amount }: LedgerEntry, record: FirebaseFirestore.DocumentData | undefined): Sale | null {
+function findEntrySale({ amount }: LedgerEntry, record: FirebaseFirestore.DocumentData | undefined): Sale | null {
   if (!record) return null
   const { lines = [], parts, vat_class = null, tax_day = null, ...amounts } = record as Invoice & Partial<CreditNote>
   if (toMinor(amounts.total_amount) !== Math.abs(toMinor(amount))) return null

@@ -24,15 +24,15 @@ import { PAYMENT_RETRY } from '../payments/apply-verification.ts'
 import { paymentCorrectedMail } from '../payments/payment-mails.ts'
 import { updateInvoice } from '../payments/received-payment.ts'
 import {
-  accountOf,
+  buildTransferEntries,
   ledgerEntries,
   type NewEntry,
   openBookDay,
   type Posting,
   postToAccount,
   postToInvoice,
+  toLedgerAccount,
   transferId,
-  transferOf,
 } from './post-entries.ts'
 
 /** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
@@ -60,7 +60,7 @@ async function decide(
 ): Promise<NewEntry[]> {
   const payment = { ...withDates(stored.data() ?? {}), id: stored.id } as Payment
   const update = (fields: Partial<Payment>) => writes.update(stored.ref, fields, unchanged(stored))
-  const account = { ...accountOf(invoice), currency: payment.currency }
+  const account = { ...toLedgerAccount(invoice), currency: payment.currency }
   const post = (entry: NewEntry) => postToAccount(writes, account, entry, { by, now })
   if (payment.status === 'flagged') {
     if (flagged_money === null) throw new ApiError('ledger/choice-missing', 409)
@@ -127,7 +127,7 @@ async function writeReversal(
   const payment = { ...(records.payment.data() as Payment), id: records.payment.id }
   const reversal = reversalEntry(payment, reason, now)
   // The credit goes below zero if it was used: the money is gone.
-  const returned = transferOf(reversal.id, 0 - (await keptMinor(payment.id)), reversal)
+  const returned = buildTransferEntries(reversal.id, 0 - (await keptMinor(payment.id)), reversal)
   // The reversal is last: its reason is that of the invoice's history.
   const fields = await postToInvoice(batch, invoice, [...returned, reversal], { by, now })
   updateInvoice(batch, records.invoice, fields)

@@ -2,7 +2,7 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { lastSettlingDay, settle } from '@domain/billing/invoices/settlement.ts'
 import { withShillings } from '@domain/billing/ledger/allocation.ts'
 import { isCharge, type LedgerEntry } from '@domain/billing/ledger/ledger.ts'
-import { type AccountingMonth, firstDayOf, type Month, monthOfDay, monthsFrom } from '@domain/billing/ledger/months.ts'
+import { type AccountingMonth, getFirstDayOfMonth, type Month, monthOfDay, monthsFrom } from '@domain/billing/ledger/months.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { type CalendarDate, dayInNairobi, firstBookDay, formatMonth } from '@domain/platform/dates.ts'
@@ -41,8 +41,8 @@ export async function postToInvoice(
   const of = { invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   const all: NewEntry[] = withShillings(invoice, entries)
   for (const entry of all) {
-    createEntry(writes, { ...accountOf(invoice), ...of }, entry, { by, now })
-    if (entry.kind === 'transfer') postToAccount(writes, accountOf(invoice), otherSide(entry, invoice), { by, now })
+    createEntry(writes, { ...toLedgerAccount(invoice), ...of }, entry, { by, now })
+    if (entry.kind === 'transfer') postToAccount(writes, toLedgerAccount(invoice), otherSide(entry, invoice), { by, now })
   }
   const movements = all.filter((entry) => !isCharge(entry)).map((entry) => ({ certificate_kind: null, ...entry }))
   const today = dayInNairobi(now)
@@ -80,7 +80,7 @@ export const transferId = (id: string) => `transfer-${id}-invoice`
  * The entry that moves money of an invoice to the credit of its organisation, or back; none for nothing.
  * @param minor in cents; negative moves it back
  */
-export function transferOf(
+export function buildTransferEntries(
   id: string,
   minor: number,
   { label, source, day, reason = '' }: Pick<NewEntry, 'label' | 'source' | 'day' | 'reason'>,
@@ -88,7 +88,7 @@ export function transferOf(
   return minor === 0 ? [] : [{ id: transferId(id), kind: 'transfer', amount: toMajor(minor), label, source, day, reason }]
 }
 
-export function accountOf(invoice: Pick<Invoice, 'client_id' | 'organisation_id' | 'currency'>): Account {
+export function toLedgerAccount(invoice: Pick<Invoice, 'client_id' | 'organisation_id' | 'currency'>): Account {
   const { client_id, currency } = invoice
   return { client_id, organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice), currency }
 }
@@ -139,14 +139,14 @@ export async function assertBookDay(writes: Writes, day: CalendarDate, now: Date
  */
 export async function openBookDay(writes: WriteBatch, arrival: CalendarDate, now: Date): Promise<CalendarDate> {
   const current = monthOfDay(dayInNairobi(now))
-  const first = firstBookDay(firstDayOf(current))
+  const first = firstBookDay(getFirstDayOfMonth(current))
   const day = arrival < first ? first : arrival
   const [month, past] = [monthOfDay(day), monthsFrom(monthOfDay(day), current).slice(0, -1)]
   const stored = past.length > 0 ? await db.getAll(...past.map(monthRef)) : []
   const open = stored.find((record) => !isClosed(record))
   if (open) requireOpen(writes, open)
   const booked = open?.id ?? (past.length > 0 ? current : month)
-  return booked === month ? day : firstDayOf(booked)
+  return booked === month ? day : getFirstDayOfMonth(booked)
 }
 
 /** Whether entries of a day may be in a write: its month is the current one, or required to be open. */
@@ -172,7 +172,7 @@ function addCondition(writes: Writes, { ref, id: month, updateTime }: DocumentSn
 export type InvoiceMovement = Pick<LedgerEntry, 'kind' | 'amount' | 'created_at'>
 
 /** The ledger entries of an invoice, in no order. */
-export async function movementsOf(invoice_id: string): Promise<InvoiceMovement[]> {
+export async function listInvoiceMovements(invoice_id: string): Promise<InvoiceMovement[]> {
   const { docs } = await ledgerEntries.where('invoice_id', '==', invoice_id).select('kind', 'amount', 'created_at').get()
   return docs.map((entry) => withDates(entry.data()) as InvoiceMovement)
 }

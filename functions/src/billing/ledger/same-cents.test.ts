@@ -1,6 +1,6 @@
 import { balanceMinor } from '@domain/billing/invoices/invoice.ts'
 import { amountsByClass } from '@domain/billing/journal/journal.endpoints.ts'
-import { vatOf } from '@domain/billing/lines/totals.ts'
+import { calculateVat } from '@domain/billing/lines/totals.ts'
 import { saleMessage } from '@domain/billing/tax/sale-message.ts'
 import { fromShillings, toMajor, toMinor, toShillings } from '@domain/platform/money.ts'
 import { VAT_CLASSES } from '@domain/platform/vat.ts'
@@ -62,7 +62,7 @@ describe('invoices with credit notes, certificates, payments and rates', () => {
         anyRate,
         fc.array(anyStep, { maxLength: 8 }),
         (lines, sum, rate, steps) => {
-          const tax_amount = sum.hasTax ? vatOf(sum.amount, 'B', ISSUE_DAY) : 0
+          const tax_amount = sum.hasTax ? calculateVat(sum.amount, 'B', ISSUE_DAY) : 0
           const given = lines.map((line) => sampleLine(line))
           const whole = new MoneyCase(given, { amount: sum.amount, tax_amount }, rate)
           for (const step of steps) run(whole, step)
@@ -77,7 +77,7 @@ describe('invoices with credit notes, certificates, payments and rates', () => {
     const { invoice } = new MoneyCase(lines, { amount: 1, tax_amount: 0 }, null)
     expect(invoice).toMatchObject({ amount: 6, tax_amount: 0, total_amount: 6 })
     // By class it would be 16 % of 6.00.
-    expect(vatOf(6, 'B', ISSUE_DAY)).toBe(0.96)
+    expect(calculateVat(6, 'B', ISSUE_DAY)).toBe(0.96)
     expect(amountsByClass(invoice, ISSUE_DAY)).toEqual({ B: { net: 600, tax: 0 } })
     const facts = {
       number: 'N',

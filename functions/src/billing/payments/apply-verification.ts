@@ -45,7 +45,7 @@ async function write(batch: WriteBatch, reference: string, verification: Verific
   const setCheckout = (fields: Partial<Checkout>) => batch.update(checkoutRef, fields)
   switch (verdict.action) {
     case 'nothing':
-      return paymentStateOf(payment, verification)
+      return choosePaymentState(payment, verification)
     case 'failed':
       batch.update(checkoutRef, { state: 'failed' }, { lastUpdateTime: storedCheckout.updateTime })
       return 'failed'
@@ -75,7 +75,7 @@ export const PAYMENT_STATES = {
   reversed: 'reversed',
 } as const satisfies Record<Payment['status'], PaymentState>
 
-function paymentStateOf(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
+function choosePaymentState(payment: Payment | undefined, { status, isIdle }: Verification): PaymentState {
   if (payment) return PAYMENT_STATES[payment.status]
   if (status === 'pending') return isIdle ? 'idle' : 'pending'
   return 'failed'

@@ -2,11 +2,11 @@ import type { CreatePayment } from '@domain/billing/payments/payment.ts'
 import { canBePaidOnline, chargeMinor } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
-import { can, ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { can, getOwnerId, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/platform/dates.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
 import { type Currency, hasWholeCents, toMinor } from '@domain/platform/money.ts'
-import { ApiError, collections, dateOf, type StoredTime } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, convertToDate, type StoredTime } from '../../platform/endpoint/firebase.ts'
 import { sha256 } from '../../platform/endpoint/settings.ts'
 import { invoiceRef, storedInvoice } from '../invoices/change-invoice.ts'
 
@@ -44,11 +44,11 @@ export const checkouts = collections.checkouts
 const PLAIN_ID = /^[A-Za-z0-9-]{1,40}$/
 
 /** Deterministic, so that a call that continues an interrupted attempt uses the same reference. */
-export function referenceOf(invoiceId: string, attempt: number): string {
+export function buildCheckoutReference(invoiceId: string, attempt: number): string {
   return `${PLAIN_ID.test(invoiceId) ? invoiceId : sha256(invoiceId).slice(0, 40)}-${attempt}`
 }
 
-export async function checkoutOf(reference: string): Promise<Checkout | undefined> {
+export async function readCheckout(reference: string): Promise<Checkout | undefined> {
   if (!RECORD_ID.test(reference)) return undefined
   return (await checkouts.doc(reference).get()).data() as Checkout | undefined
 }
@@ -70,14 +70,14 @@ export function firstCheck(now: Date): Date {
 
 /** The next check of an unpaid checkout, at growing intervals from 10 minutes to 6 hours; null after the last one. */
 export function nextUnpaidCheck(createdAt: StoredTime, now: Date): Date | null {
-  const age = now.valueOf() - dateOf(createdAt).valueOf()
+  const age = now.valueOf() - convertToDate(createdAt).valueOf()
   if (age >= UNPAID_CHECKS_MS) return null
   return new Date(now.valueOf() + Math.min(6 * HOUR_MS, Math.max(10 * MINUTE_MS, age / 4)))
 }
 
 /** The next check of a paid checkout, because the provider may reverse the payment; null after the last one. */
 export function nextPaidCheck(createdAt: StoredTime, now: Date): Date | null {
-  const age = now.valueOf() - dateOf(createdAt).valueOf()
+  const age = now.valueOf() - convertToDate(createdAt).valueOf()
   return age >= PAID_CHECKS_MS ? null : new Date(now.valueOf() + DAY_MS)
 }
 
@@ -106,7 +106,7 @@ export async function payableOrder({ invoiceId, amount, currency }: CreatePaymen
   const isSeen = hasWholeCents(amount) && toMinor(amount) === amountMinor && currency === invoice.currency
   if (!isSeen) throw new ApiError('payments/amount-differs', 409)
   const { invoice_number: invoiceNumber, title } = invoice
-  const clientId = ownerOf(COLLECTIONS.invoices, invoice)
+  const clientId = getOwnerId(COLLECTIONS.invoices, invoice)
   const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
   return { invoiceId, invoiceNumber, clientId, organisationId, title, amountMinor, currency }
 }

@@ -11,7 +11,7 @@ import { answerRequest } from '../../platform/endpoint/request.ts'
 import { PAYSTACK_SECRET_KEY, SEAL_KEY, sha256 } from '../../platform/endpoint/settings.ts'
 import { recordSweep } from '../../platform/health-states.ts'
 import { checkPayment, PAYMENT_STATES, type PaymentState, planNextCheck } from './apply-verification.ts'
-import { type Checkout, checkoutOf, checkouts } from './checkouts.ts'
+import { type Checkout, checkouts, readCheckout } from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure, type WebhookRequest } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
@@ -36,7 +36,7 @@ export const confirmPayment = implement(
 
 /** @throws ApiError */
 export async function confirm(reference: string, actor: Actor, provider: () => PaymentProvider) {
-  const checkout = await checkoutOf(reference)
+  const checkout = await readCheckout(reference)
   if (!checkout || !can(actor, 'checkouts/confirm', checkout)) throw new ApiError('payments/unknown', 404)
   const state = (await storedState(reference, checkout)) ?? (await verifyWithProvider(reference, checkout, provider))
   const { invoice_number, invoice_id } = checkout
@@ -86,7 +86,7 @@ const FINAL: readonly unknown[] = ['accepted', 'flagged', 'reversed'] satisfies 
 export async function handleWebhook(provider: PaymentProvider, webhook: WebhookRequest, now: Date): Promise<void> {
   const { authentic, eventKey, reference } = provider.parseNotification(webhook)
   if (authentic === 'rejected') throw new ApiError('payments/webhook-refused', 401)
-  const checkout = await checkoutOf(reference)
+  const checkout = await readCheckout(reference)
   if (checkout?.provider !== provider.name) return
   const event = collections.paymentEvents.doc(sha256(`${provider.name} ${eventKey}`))
   const record = { provider: provider.name, reference, received_at: now, outcome: null }

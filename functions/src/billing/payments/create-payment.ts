@@ -2,12 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as endpoints from '@domain/billing/payments/payments.endpoints.ts'
 import { PAYMENT_RETURN_PATH } from '@domain/routes.ts'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ApiError, dateOf, db, unlessConflict } from '../../platform/endpoint/firebase.ts'
+import { ApiError, convertToDate, db, unlessConflict } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { PAYSTACK_SECRET_KEY } from '../../platform/endpoint/settings.ts'
 import { siteLink } from '../../platform/notifications/notify.ts'
 import { checkPayment } from './apply-verification.ts'
-import { type Checkout, checkouts, firstCheck, latestAttempt, type Order, payableOrder, referenceOf } from './checkouts.ts'
+import {
+  buildCheckoutReference,
+  type Checkout,
+  checkouts,
+  firstCheck,
+  latestAttempt,
+  type Order,
+  payableOrder,
+} from './checkouts.ts'
 import { type PaymentProvider, ProviderFailure } from './payment-provider.ts'
 import { paymentProvider } from './providers.ts'
 
@@ -76,11 +84,11 @@ export async function openCheckout(
 
 function isUsable(known: Checkout, { amountMinor, currency }: Order, provider: PaymentProvider, now: Date): boolean {
   const isSame = known.amount_minor === amountMinor && known.currency === currency && known.provider === provider.name
-  return known.state === 'open' && isSame && now.valueOf() - dateOf(known.created_at).valueOf() < FRESH_MS
+  return known.state === 'open' && isSame && now.valueOf() - convertToDate(known.created_at).valueOf() < FRESH_MS
 }
 
 function isHeld({ state, lease_until }: Checkout, now: Date): boolean {
-  return state === 'opening' && !!lease_until && dateOf(lease_until) > now
+  return state === 'opening' && !!lease_until && convertToDate(lease_until) > now
 }
 
 /** Continues an abandoned attempt or starts the next one. Undefined if another call was faster. */
@@ -94,7 +102,7 @@ async function claimAttempt(
   const lease_until = new Date(now.valueOf() + LEASE_MS)
   const isAbandoned = known?.state === 'opening' && known.amount_minor === order.amountMinor && known.provider === provider.name
   const attempt = isAbandoned ? known.attempt : (known?.attempt ?? 0) + 1
-  const reference = referenceOf(order.invoiceId, attempt)
+  const reference = buildCheckoutReference(order.invoiceId, attempt)
   const batch = db.batch()
   const unchanged = latest?.updateTime ? { lastUpdateTime: latest.updateTime } : {}
   if (isAbandoned) batch.update(checkouts.doc(reference), { lease_until }, unchanged)
@@ -137,7 +145,7 @@ async function createAtProvider(
   try {
     // Stores money of the previous attempt first, because the invoice may then be paid.
     if (attempt > 1) {
-      await checkPayment(provider, referenceOf(order.invoiceId, attempt - 1), now)
+      await checkPayment(provider, buildCheckoutReference(order.invoiceId, attempt - 1), now)
       await readOrder()
     }
     const { amountMinor, currency, invoiceNumber, title } = order

@@ -84,7 +84,7 @@ export class ProviderFailure extends Error {
 }
 
 /** Hex HMAC-SHA512 of a webhook's body. */
-export function signatureOf(rawBody: Buffer, key: string): string {
+export function signWebhookBody(rawBody: Buffer, key: string): string {
   return createHmac('sha512', key).update(rawBody).digest('hex')
 }
 
@@ -92,6 +92,6 @@ export function signatureOf(rawBody: Buffer, key: string): string {
 export function hasValidSignature(rawBody: Buffer, given: string | string[] | undefined, key: string): boolean {
   // With an empty key, anybody could sign.
   if (typeof given !== 'string' || key === '') return false
-  const [right, sent] = [Buffer.from(signatureOf(rawBody, key)), Buffer.from(given)]
+  const [right, sent] = [Buffer.from(signWebhookBody(rawBody, key)), Buffer.from(given)]
   return right.length === sent.length && timingSafeEqual(right, sent)
 }

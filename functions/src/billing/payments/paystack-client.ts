@@ -27,7 +27,7 @@ export function paystackClient({ secretKey, baseUrl, timeoutMs }: ClientSettings
     })
     if (status === 200 && fields?.['status'] === true) return { isFound: true, data: toFields(fields['data']) ?? {} }
     if (!body && isUnknownReference(status, fields)) return { isFound: false, data: {} }
-    throw failureOf(status, fields)
+    throw toProviderFailure(status, fields)
   }
 }
 
@@ -41,7 +41,7 @@ async function exchange(url: URL, request: RequestInit): Promise<{ status: numbe
   }
 }
 
-function failureOf(status: number, fields: Fields | undefined): ProviderFailure {
+function toProviderFailure(status: number, fields: Fields | undefined): ProviderFailure {
   if (status >= 400 && status < 500 && status !== 429) {
     return new ProviderFailure(isDuplicate(fields) ? 'duplicate' : 'refused', status)
   }

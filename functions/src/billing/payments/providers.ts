@@ -61,12 +61,12 @@ export function paystack({ secretKey, baseUrl = API, timeoutMs = 15_000 }: Payst
     name: 'paystack',
     currencies: CURRENCIES,
     async createCheckout(request) {
-      const { data } = await call('/transaction/initialize', bodyOf(request))
+      const { data } = await call('/transaction/initialize', buildCheckoutBody(request))
       return { url: checkoutUrl(requireText(data, 'authorization_url')) }
     },
     async verify(reference) {
       const answer = await call(`/transaction/verify/${encodeURIComponent(reference)}`)
-      return answer.isFound ? verificationOf(answer.data, reference) : UNKNOWN_PAYMENT
+      return answer.isFound ? parseVerification(answer.data, reference) : UNKNOWN_PAYMENT
     },
     parseNotification: (webhook) => parse(webhook, secretKey),
   }
@@ -81,7 +81,7 @@ function checkoutUrl(address: string): string {
   return url.href
 }
 
-function bodyOf({ reference, amountMinor, currency, description, email, returnUrl }: CheckoutRequest): object {
+function buildCheckoutBody({ reference, amountMinor, currency, description, email, returnUrl }: CheckoutRequest): object {
   return {
     reference,
     amount: amountMinor,
@@ -94,7 +94,7 @@ function bodyOf({ reference, amountMinor, currency, description, email, returnUr
   }
 }
 
-function verificationOf(data: Fields, reference: string): Verification {
+function parseVerification(data: Fields, reference: string): Verification {
   const status = requireText(data, 'status')
   const currency = requireText(data, 'currency')
   const { amount: amountMinor, id } = data

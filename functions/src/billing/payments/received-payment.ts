@@ -3,7 +3,7 @@ import { balanceMinor, INVOICE_FLAG_LABELS, type InvoiceFlag } from '@domain/bil
 import { needsReview, type Payment, referenceKey } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
-import { ownerOf, recordOrganisation } from '@domain/platform/access/permissions.ts'
+import { getOwnerId, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { formatAdminMoney } from '@domain/platform/money.ts'
 import { receiptNumber } from '@domain/platform/number.collection.ts'
@@ -13,7 +13,7 @@ import { readRecipients } from '../../organisations/recipients.ts'
 import { collections, type Writes } from '../../platform/endpoint/firebase.ts'
 import { notify, recordActivity, siteLink } from '../../platform/notifications/notify.ts'
 import { issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
-import { type NewEntry, postToInvoice, transferOf } from '../ledger/post-entries.ts'
+import { buildTransferEntries, type NewEntry, postToInvoice } from '../ledger/post-entries.ts'
 import { paymentAlertMail, paymentReceiptMail } from './payment-mails.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function recordReceivedPayment(
   const paymentRef = createPaymentRecord(batch, stored, received, { status: 'succeeded', receipt_number }, now)
   const { recorded_by: by } = received.record
   const payment = paymentEntry(paymentRef, receipt_number, received)
-  const entries = [payment, ...transferOf(payment.id, received.excess ?? 0, payment)]
+  const entries = [payment, ...buildTransferEntries(payment.id, received.excess ?? 0, payment)]
   const fields = await postToInvoice(batch, invoice, entries, { by, now })
   const after = { ...invoice, ...fields }
   updateInvoice(batch, stored, { ...fields, payment_count: ordinal })
@@ -65,7 +65,7 @@ function createPaymentRecord(
   const invoice = stored.data() as Invoice
   const copies = {
     invoice_number: invoice.invoice_number,
-    client_id: ownerOf(COLLECTIONS.invoices, invoice),
+    client_id: getOwnerId(COLLECTIONS.invoices, invoice),
     organisation_id: recordOrganisation(COLLECTIONS.invoices, invoice),
   }
   const ref = collections.payments.doc(id)

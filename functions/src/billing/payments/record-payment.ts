@@ -8,12 +8,12 @@ import { type ManualPayment, type Payment, referenceKey } from '@domain/billing/
 import * as paymentsEndpoints from '@domain/billing/payments/payments.endpoints.ts'
 import { excessMinor } from '@domain/billing/payments/small-difference.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { DEFAULT_CURRENCY, fromShillings, toMajor, toMinor } from '@domain/platform/money.ts'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { ApiError, collections, dateOf, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
+import { ApiError, collections, convertToDate, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../../platform/endpoint/implement.ts'
 import { readOwner } from '../../platform/new-record.ts'
 import { readOfficeSettings } from '../../platform/settings/stored-settings.ts'
@@ -42,7 +42,7 @@ async function store(transaction: Transaction, input: ManualPayment, limit: numb
   )
   const payment = known?.data() as Payment | undefined
   if (payment) {
-    const paid_on = dayInNairobi(dateOf(payment.paid_at))
+    const paid_on = dayInNairobi(convertToDate(payment.paid_at))
     // A payment of an earlier version lacks the field.
     const { received = null } = payment
     const before = { ...payment, received, paid_on }
@@ -102,7 +102,7 @@ export const spreadPayment = implement(ledgerEndpoints.spreadPayment, async (pay
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
   const owner = await readOwner(payment.client_id)
-  const organisation_id = organisationOf(owner)
+  const organisation_id = getOrganisationId(owner)
   await runTransactionWithRetry(async (transaction) => {
     const { stored: known, invoices } = await readRecords(transaction, payment)
     if (isStored(known, payment, rest, posting.by)) return

@@ -19,14 +19,14 @@ const SIGNATURE = {
 /** Each half alone would be worth two cents. */
 const CENTS = sampleLine({ description: 'Three cents', quantity: 1, unit: '', unit_price: 0.03, vat_class: 'A' })
 
-function noteOf(invoice: Invoice, choice: Partial<CreditChoice>, before: CreditNote[] = []): CreditNote {
+function createCreditNote(invoice: Invoice, choice: Partial<CreditChoice>, before: CreditNote[] = []): CreditNote {
   const part = creditedPart(invoice, before, { scope: 'lines', amount: null, lines: [], ...choice })
   if (typeof part === 'string') throw new Error(part)
   const { currency, exchange_rate, tax_day } = invoice
   return { ...sampleCreditNote('amina'), id: 'note', currency, exchange_rate, tax_day, ...part } as unknown as CreditNote
 }
 
-const textOf = (note: CreditNote, invoice: Invoice) => textOfPdf(creditNotePdfDefinition(note, invoice, CHECK))
+const readCreditNoteText = (note: CreditNote, invoice: Invoice) => textOfPdf(creditNotePdfDefinition(note, invoice, CHECK))
 
 describe('the PDF of a credit note', () => {
   it('over some lines shows them with the tax of each class, the reason, the signature and the check code', async () => {
@@ -36,7 +36,10 @@ describe('the PDF of a credit note', () => {
       { position: 0, quantity: 1 },
       { position: 1, quantity: 2 },
     ]
-    const text = await textOf({ ...noteOf(invoice, { lines: chosen }), tax_signature: SIGNATURE }, invoice)
+    const text = await readCreditNoteText(
+      { ...createCreditNote(invoice, { lines: chosen }), tax_signature: SIGNATURE },
+      invoice,
+    )
     for (const part of [
       'KRA PIN P051234567Q',
       'For invoice INV-2016-0007',
@@ -56,9 +59,9 @@ describe('the PDF of a credit note', () => {
 
   it('shows the stored amounts of its lines, which a note alone would round differently', async () => {
     const invoice = issuedInvoice([CENTS])
-    const half = noteOf(invoice, { lines: [{ position: 0, quantity: 0.5 }] })
-    const rest = noteOf(invoice, { scope: 'rest' }, [half])
-    const shown = await Promise.all([half, rest].map((note) => textOf(note, invoice)))
+    const half = createCreditNote(invoice, { lines: [{ position: 0, quantity: 0.5 }] })
+    const rest = createCreditNote(invoice, { scope: 'rest' }, [half])
+    const shown = await Promise.all([half, rest].map((note) => readCreditNoteText(note, invoice)))
     const worth = shown.map((text) => /Three cents 0\.5 0\.03 A (\d\.\d\d)/.exec(text)?.[1])
     expect(worth.toSorted()).toEqual(['0.01', '0.02'])
     for (const [index, text] of shown.entries())
@@ -68,14 +71,14 @@ describe('the PDF of a credit note', () => {
   it('says REVERSED with day and reason after it was taken back', async () => {
     const invoice = issuedInvoice([sampleLine()])
     const reversal = { reason: 'Issued for another invoice.', by: 'admin', at: Date.UTC(2026, 10, 28, 9) }
-    const text = await textOf({ ...noteOf(invoice, { scope: 'rest' }), reversal }, invoice)
+    const text = await readCreditNoteText({ ...createCreditNote(invoice, { scope: 'rest' }), reversal }, invoice)
     expect(text).toContain('REVERSED')
     expect(text).toContain('Taken back on Nov 28, 2026, so it credits nothing: Issued for another invoice.')
   })
 
   it('over many lines has carried sums', async () => {
     const invoice = issuedInvoice(Array.from({ length: 60 }, () => sampleLine()))
-    const text = await textOf(noteOf(invoice, { scope: 'rest' }), invoice)
+    const text = await readCreditNoteText(createCreditNote(invoice, { scope: 'rest' }), invoice)
     expect(text.match(/Carried forward Ksh [\d,]+00\.00/g)).toHaveLength(2)
     expect(text.match(/Brought forward Ksh [\d,]+00\.00/g)).toHaveLength(2)
     expect(text).toContain('Total credited Ksh 6,960,000.00')
@@ -85,10 +88,10 @@ describe('the PDF of a credit note', () => {
     const typed = { amount: 1000, tax_amount: 80, total_amount: 1080, vat_class: 'E' } as const
     const reduced = issuedInvoice([], typed)
     const third = { scope: 'amount', amount: 333.33 } as const
-    const text = await textOf({ ...noteOf(reduced, third), vat_class: 'E' }, reduced)
+    const text = await readCreditNoteText({ ...createCreditNote(reduced, third), vat_class: 'E' }, reduced)
     expect(text).toContain('E · Reduced 8% Ksh 333.33 Ksh 26.67 Ksh 360.00')
     const odd = issuedInvoice([], { ...typed, vat_class: null, tax_amount: 100, total_amount: 1100 })
-    const without = await textOf(noteOf(odd, third), odd)
+    const without = await readCreditNoteText(createCreditNote(odd, third), odd)
     expect(without).toContain('Amount Ksh 333.33 Tax Ksh 33.33 Total credited Ksh 366.66')
     expect(without).not.toContain('Standard')
   })
@@ -96,7 +99,7 @@ describe('the PDF of a credit note', () => {
   it('of an invoice in dollars without lines shows the exchange rate and the total in shillings', async () => {
     const changes = { amount: 1000, tax_amount: 160, total_amount: 1160, currency: 'USD', exchange_rate: 129.5 }
     const invoice = issuedInvoice([], changes)
-    const text = await textOf(noteOf(invoice, { scope: 'amount', amount: 100 }), invoice)
+    const text = await readCreditNoteText(createCreditNote(invoice, { scope: 'amount', amount: 100 }), invoice)
     expect(text).toContain('Amount US$100.00 VAT US$16.00 Total credited US$116.00')
     expect(text).toContain('B · Standard 16% US$100.00 US$16.00 US$116.00')
     expect(text).toContain('Total in Kenya shillings: Ksh 15,022.00')

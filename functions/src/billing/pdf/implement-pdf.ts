@@ -80,14 +80,14 @@ export interface Issued {
  * The check code of an issued document, without hyphens. The first call makes it; of concurrent calls, all get one code.
  * @returns null if another record has this number, so that no paper claims to be that one
  */
-export function checkCodeOf(document: Issued, now = new Date()): Promise<string | null> {
+export function readOrCreateCheckCode(document: Issued, now = new Date()): Promise<string | null> {
   const isRetryable = (error: unknown) => isAlreadyExists(error) || hasChanged(error)
   return retryOnConflict(() => readOrMake(document, now), { isRetryable })
 }
 
 /** The check code with the address of the QR code; null if the document has none. */
-export async function checkOf(document: Issued): Promise<{ code: string; address: string } | null> {
-  const code = await checkCodeOf(document)
+export async function readDocumentCheck(document: Issued): Promise<{ code: string; address: string } | null> {
+  const code = await readOrCreateCheckCode(document)
   return code === null ? null : { code, address: new URL(checkPath(document.number, code), siteOrigin()).href }
 }
 
@@ -99,13 +99,13 @@ async function readOrMake({ number, source }: Issued, now: Date): Promise<string
   if (known) return known
   const code = newCode(CHECK_CODE_LENGTH)
   const salt = stored?.salt ?? randomBytes(16).toString('base64url')
-  const present = { hashes: [...(stored?.hashes ?? []), hashOf(salt, code)], sealed: seal(code) }
+  const present = { hashes: [...(stored?.hashes ?? []), hashCheckCode(salt, code)], sealed: seal(code) }
   if (record.updateTime) await record.ref.update(present, { lastUpdateTime: record.updateTime })
   else await record.ref.create({ source, salt, ...present, created_at: now } satisfies StoredCheckCode)
   return code
 }
 
-function hashOf(salt: string, code: string): string {
+function hashCheckCode(salt: string, code: string): string {
   return sha256(`check code\n${salt}\n${code}`)
 }
 
@@ -114,6 +114,6 @@ const NOTHING = { salt: '', hashes: [sha256('no document')] }
 /** Whether a record has this code. Compares also if there is no record, so that both take the same time. */
 export function hasCode(stored: Pick<StoredCheckCode, 'salt' | 'hashes'> | undefined, code: string): boolean {
   const { salt, hashes } = stored ?? NOTHING
-  const given = Buffer.from(hashOf(salt, code))
+  const given = Buffer.from(hashCheckCode(salt, code))
   return hashes.filter((hash) => timingSafeEqual(Buffer.from(hash), given)).length > 0 && stored !== undefined
 }

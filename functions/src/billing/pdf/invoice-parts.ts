@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, isPayable, settledParts, taxDayOf } from '@domain/billing/invoices/invoice.ts'
+import { getBalance, getTaxDay, isPayable, settledParts } from '@domain/billing/invoices/invoice.ts'
 import type { LedgerKind } from '@domain/billing/ledger/ledger.ts'
-import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -12,7 +12,7 @@ import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_KINDS,
-  chargeOf,
+  calculateCharge,
   missingCertificates,
 } from '@domain/billing/withholding/withholding.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
@@ -29,8 +29,8 @@ import { innerWidth, WIDTH } from './pdf-style.ts'
 import { type Check, checkBlock } from './proof-blocks.ts'
 
 /** The billed work of an invoice. */
-export function workOf(invoice: Invoice) {
-  return work({ ...invoice, amounts: totalsOf(invoice.lines, taxDayOf(invoice)).lines })
+export function buildInvoiceWork(invoice: Invoice) {
+  return work({ ...invoice, amounts: calculateTotals(invoice.lines, getTaxDay(invoice)).lines })
 }
 
 /**
@@ -53,7 +53,7 @@ export function amounts(invoice: Invoice, movements: readonly InvoiceMovement[])
   const settled: Fact[] = [
     [INVOICE_PDF_TEXTS.received, money(toMajor(received - transferred))],
     ...others.filter(([, minor]) => minor !== 0).map(([text, minor]): Fact => [text, money(toMajor(minor))]),
-    [INVOICE_PDF_TEXTS.balance, money(balanceOf(invoice))],
+    [INVOICE_PDF_TEXTS.balance, money(getBalance(invoice))],
   ]
   return [
     ...(invoice.is_opening ? [] : netAndTax(invoice, money)),
@@ -78,7 +78,7 @@ function settledBy(movements: readonly InvoiceMovement[], kinds: readonly Ledger
 /** The tax of each class that occurs; none for an opening item, and for a typed tax that is that of no class. */
 export function taxOfClasses(invoice: Invoice): Content[] {
   const lines = invoice.is_opening ? null : taxedLines(taxed(invoice))
-  return lines ? [taxTable(totalsOf(lines, taxDayOf(invoice)).classes, invoice.currency)] : []
+  return lines ? [taxTable(calculateTotals(lines, getTaxDay(invoice)).classes, invoice.currency)] : []
 }
 
 /** Exchange rate, withholding and last day to pay. */
@@ -97,12 +97,12 @@ function withholding(invoice: Invoice): string[] {
     missing[kind] > 0 ? [`${CERTIFICATE_KIND_LABELS[kind].replace(/^Withholding /, '')} ${money(toMajor(missing[kind]))}`] : [],
   )
   if (parts.length === 0 || !isPayable(invoice)) return []
-  return [PDF_TEXTS.withholdingNote(parts.join(' and '), money(chargeOf(invoice)))]
+  return [PDF_TEXTS.withholdingNote(parts.join(' and '), money(calculateCharge(invoice)))]
 }
 
 /** The invoice with the day whose VAT rates it has. */
 export function taxed(invoice: Invoice) {
-  return { ...invoice, tax_day: taxDayOf(invoice) }
+  return { ...invoice, tax_day: getTaxDay(invoice) }
 }
 
 interface ReceiptSource {
@@ -116,13 +116,13 @@ interface ReceiptSource {
 }
 
 /** The receipt of one payment. Shows the balance right after that payment, so later movements never change it. */
-export function receiptOf({ invoice, payments, movements, payment, check }: ReceiptSource): InvoicePdf {
+export function buildReceiptPdf({ invoice, payments, movements, payment, check }: ReceiptSource): InvoicePdf {
   const { receipt_number: number, currency } = payment
   const money = (minor: number) => formatExactMoney(toMajor(minor), currency)
   const earlier = movements.filter(({ created_at }) => created_at < payment.created_at)
   // A reversal takes the money of an earlier receipt back.
   const before = payments
-    .filter((other) => other.receipt_number !== null && ordinalOf(other.receipt_number) < ordinalOf(number))
+    .filter((other) => other.receipt_number !== null && parseReceiptOrdinal(other.receipt_number) < parseReceiptOrdinal(number))
     .reduce((sum, { amount }) => sum + toMinor(amount), settledBy(earlier, ['reversal']))
   const otherwise = settledBy(earlier, ['credit_note', 'certificate', 'transfer', 'write_off'])
   // What is more than what was due is stored with the payment.
@@ -132,8 +132,8 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
   const paid = toMinor(payment.amount)
   const inShillings = receivedShillings(payment)
   const facts: Fact[] = [
-    [INVOICE_PDF_TEXTS.receivedOn, dayOf(payment.paid_at)],
-    [INVOICE_PDF_TEXTS.method, methodOf(payment)],
+    [INVOICE_PDF_TEXTS.receivedOn, formatNairobiDay(payment.paid_at)],
+    [INVOICE_PDF_TEXTS.method, formatPaymentMethod(payment)],
     ...(inShillings ? [[PAYMENT_MAILS.facts.inShillings, inShillings] satisfies Fact] : []),
     [INVOICE_PDF_TEXTS.forInvoice, invoice.invoice_number],
   ]
@@ -158,17 +158,17 @@ export function receiptOf({ invoice, payments, movements, payment, check }: Rece
 }
 
 /** The last part of a receipt number: the payment's position among the invoice's payments. */
-function ordinalOf(receipt: string): number {
+function parseReceiptOrdinal(receipt: string): number {
   return Number(receipt.slice(receipt.lastIndexOf('-') + 1))
 }
 
 /** The payment method, followed by the status if the payment no longer counts. */
-export function methodOf({ method, status }: Payment): string {
+export function formatPaymentMethod({ method, status }: Payment): string {
   const label = PAYMENT_METHOD_LABELS[method]
   return status === 'succeeded' ? label : `${label} (${PAYMENT_STATUS_LABELS[status]})`
 }
 
 /** The day in Nairobi, as printed on PDFs. */
-export function dayOf(moment: Date): string {
+export function formatNairobiDay(moment: Date): string {
   return formatDay(dayInNairobi(moment))
 }

@@ -11,7 +11,15 @@ import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Column, Content } from 'pdfmake/interfaces'
 import type { InvoiceMovement } from '../ledger/post-entries.ts'
 import type { InvoicePdf } from './implement-pdf.ts'
-import { amounts, dayOf, methodOf, notes, taxed, taxOfClasses, workOf } from './invoice-parts.ts'
+import {
+  amounts,
+  buildInvoiceWork,
+  formatNairobiDay,
+  formatPaymentMethod,
+  notes,
+  taxed,
+  taxOfClasses,
+} from './invoice-parts.ts'
 import { bandsOfTaxMessage } from './lines-table.ts'
 import { billingParties, type Fact, pageFrame, rightAligned, ruledTable, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, innerWidth, MONEY_WIDTH, MUTED, PANEL, WIDTH } from './pdf-style.ts'
@@ -43,10 +51,10 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   const isCopy = variant === 'copy' && invoice.is_issued
   const issued = invoice.is_opening ? PDF_TEXTS.openingItem : INVOICE_PDF_TEXTS.invoice
   const kind = isProforma ? PDF_TEXTS.proforma : issued
-  const { content, carried } = workOf(invoice)
+  const { content, carried } = buildInvoiceWork(invoice)
   const stamp = isProforma ? null : stampFor(invoice)
   const definition = pageFrame({ kind, number, stamp, at: issuedAt(invoice), isCopy, isDraft: status === 'draft', carried }, [
-    billingParties(INVOICE_PDF_TEXTS.billedTo, invoice, datesOf(invoice)),
+    billingParties(INVOICE_PDF_TEXTS.billedTo, invoice, buildInvoiceDates(invoice)),
     ...content,
     totals(amounts(invoice, movements)),
     ...taxOfClasses(invoice),
@@ -60,10 +68,10 @@ export function invoicePdfDefinition(source: InvoiceSource): InvoicePdf {
   return { number: isProforma || isCopy ? `${number}-${variant}` : number, definition }
 }
 
-function datesOf(invoice: Invoice): Fact[] {
+function buildInvoiceDates(invoice: Invoice): Fact[] {
   const { due_date, paid_date } = invoice
   return [
-    [INVOICE_PDF_TEXTS.invoiceDate, dayOf(issuedAt(invoice))],
+    [INVOICE_PDF_TEXTS.invoiceDate, formatNairobiDay(issuedAt(invoice))],
     ...(due_date ? [[INVOICE_PDF_TEXTS.dueDate, formatDay(due_date)] satisfies Fact] : []),
     ...(paid_date ? [[INVOICE_PDF_TEXTS.paidOn, formatDay(paid_date)] satisfies Fact] : []),
   ]
@@ -95,8 +103,8 @@ function received(payments: Payment[]): Content {
   ]
   const widths = [66, 76, innerWidth(WIDTH, 5) - 66 - 76 - 100 - MONEY_WIDTH, 100, MONEY_WIDTH]
   const rows = payments.map((payment) => [
-    dayOf(payment.paid_at),
-    methodOf(payment),
+    formatNairobiDay(payment.paid_at),
+    formatPaymentMethod(payment),
     payment.reference,
     payment.receipt_number ?? '',
     rightAligned(formatExactMoney(payment.amount, payment.currency)),

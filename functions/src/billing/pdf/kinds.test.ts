@@ -6,7 +6,7 @@ import { ISSUED, issuedInvoice, textOfPdf } from '../../../../tests/support/rend
 import { sampleLine } from '../../../../tests/support/sample-billing.ts'
 import { samplePayment } from '../../../../tests/support/sample-records.ts'
 import type { InvoiceMovement } from '../ledger/post-entries.ts'
-import { receiptOf } from './invoice-parts.ts'
+import { buildReceiptPdf } from './invoice-parts.ts'
 import { invoicePdfDefinition } from './invoice-pdf.ts'
 
 const LINES = [
@@ -23,7 +23,7 @@ const LINES = [
 
 const invoiceWith = (changes: Partial<Invoice>) => issuedInvoice(LINES, changes)
 
-function textOf(changes: Partial<Invoice>, movements: InvoiceMovement[] = []): Promise<string> {
+function readInvoicePdfText(changes: Partial<Invoice>, movements: InvoiceMovement[] = []): Promise<string> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
   const source = { invoice: invoiceWith(changes), payments: [], movements, bankDetails, check: null }
   return textOfPdf(invoicePdfDefinition({ ...source, variant: 'plain' }))
@@ -33,7 +33,7 @@ const movement = (kind: InvoiceMovement['kind'], amount: number, created_at = IS
 
 it('the PDF of an opening item is no tax invoice, and shows no tax', async () => {
   const item = { lines: [], is_opening: true, amount: 1160, tax_amount: 0, total_amount: 1160, invoice_number: '2015/045' }
-  const text = await textOf({ ...item, tax_day: null })
+  const text = await readInvoicePdfText({ ...item, tax_day: null })
   for (const part of ['OPENING ITEM 2015/045', 'This is no tax invoice.', 'Total Ksh 1,160.00']) expect(text).toContain(part)
   for (const part of ['Tax Ksh', 'VAT Ksh', 'Exempt', 'INVOICE']) expect(text).not.toContain(part)
 })
@@ -41,7 +41,7 @@ it('the PDF of an opening item is no tax invoice, and shows no tax', async () =>
 describe('the PDF of an invoice with lines', () => {
   it('shows each line, the tax of each class, the buyer’s tax data and what to withhold', async () => {
     const buyer = { kra_pin: 'P051234567Q', billing_address: 'P.O. Box 1204\nMlima' }
-    const text = await textOf({ buyer, expected_income_tax: 8847.52, expected_vat: 2000 })
+    const text = await readInvoicePdfText({ buyer, expected_income_tax: 8847.52, expected_vat: 2000 })
     for (const part of [
       'P.O. Box 1204 Mlima KRA PIN P051234567Q',
       'Bid evaluation 2.5 day 40,000.00 B 100,000.00',
@@ -65,20 +65,20 @@ describe('the PDF of an invoice with lines', () => {
     ['the class of its tax, if none was stored', { vat_class: null }, 'B · Standard 16% Ksh 1,000.00 Ksh 160.00 Ksh 1,160.00'],
   ] as const)('or with a typed amount shows the tax of %s', async (_name, changes, row) => {
     const typed = { lines: [], amount: 1000, tax_amount: 160, total_amount: 1160, ...changes }
-    const text = await textOf(typed)
+    const text = await readInvoicePdfText(typed)
     expect(text).toContain(`VAT Ksh ${typed.tax_amount}.00`)
     expect(text).toContain(row)
   })
 
   it('or with a typed tax of no class, stored without one, shows only its sum', async () => {
-    const text = await textOf({ lines: [], amount: 1000, tax_amount: 100, total_amount: 1100 })
+    const text = await readInvoicePdfText({ lines: [], amount: 1000, tax_amount: 100, total_amount: 1100 })
     expect(text).toContain('Tax Ksh 100.00')
     expect(text).not.toContain('Standard')
   })
 
   it('shows credit and certificates beside the payments', async () => {
     const settled = { paid_amount: 112_950.45, credited_amount: 10_000, withheld_income_tax: 5000, withheld_vat: 2000 }
-    expect(await textOf(settled)).toContain(
+    expect(await readInvoicePdfText(settled)).toContain(
       'Payments received Ksh 95,950.45 Credited Ksh 10,000.00 Withheld, with certificate Ksh 7,000.00 Balance due Ksh 80,000.00',
     )
   })
@@ -92,19 +92,19 @@ describe('the PDF of an invoice with lines', () => {
     ],
   ])('shows %s, so that the balance follows', async (_what, amount, expected) => {
     const settled = { paid_amount: 112_950.45, credited_amount: 10_000, withheld_income_tax: 5000, withheld_vat: 2000 }
-    const text = await textOf(settled, [movement('credit_note', -10_000), movement('transfer', amount)])
+    const text = await readInvoicePdfText(settled, [movement('credit_note', -10_000), movement('transfer', amount)])
     expect(text).toContain(`${expected} Withheld, with certificate Ksh 7,000.00 Balance due Ksh 80,000.00`)
   })
 
   it('shows a rest that was written off, and not as received', async () => {
     const settled = { paid_amount: 192_950.45, written_off_amount: 0.45, status: 'paid' } as const
-    expect(await textOf(settled, [movement('payment', -192_950), movement('write_off', -0.45)])).toContain(
+    expect(await readInvoicePdfText(settled, [movement('payment', -192_950), movement('write_off', -0.45)])).toContain(
       'Payments received Ksh 192,950.00 Written off Ksh 0.45 Balance due Ksh 0.00',
     )
   })
 
   it('in dollars shows the exchange rate and the total in shillings', async () => {
-    const text = await textOf({ currency: 'USD', exchange_rate: 129.4275 })
+    const text = await readInvoicePdfText({ currency: 'USD', exchange_rate: 129.4275 })
     expect(text).toContain('Exchange rate: 1 USD = Ksh 129.4275')
     expect(text).toContain('Total in Kenya shillings: Ksh 24,973,094.37')
   })
@@ -119,7 +119,7 @@ describe('the PDF of an invoice with lines', () => {
       unit_time: '20261120113005',
       qr_address: '',
     }
-    const text = await textOf({ tax_signature })
+    const text = await readInvoicePdfText({ tax_signature })
     for (const part of [
       'SCU date and time 2026-11-20 11:30:05',
       'CU ID KRACU0100000001',
@@ -150,10 +150,10 @@ describe('the PDF of a receipt', () => {
       ...[movement('payment', -30_000, at(2)), movement('payment', -40_000, at(3)), movement('credit_note', -7000, at(4))],
     ]
     const source = { invoice: invoiceWith({}), payments, movements, check: null }
-    expect(await textOfPdf(receiptOf({ ...source, payment: payment(3, 40_000) }))).toContain(
+    expect(await textOfPdf(buildReceiptPdf({ ...source, payment: payment(3, 40_000) }))).toContain(
       'Invoice total Ksh 192,950.45 Received before Ksh 30,000.00 Credited or withheld Ksh 16,000.00 This payment Ksh 40,000.00 Still to pay Ksh 106,950.45',
     )
-    expect(await textOfPdf(receiptOf({ ...source, payment: payment(1, 50_000) }))).toContain(
+    expect(await textOfPdf(buildReceiptPdf({ ...source, payment: payment(1, 50_000) }))).toContain(
       'Received before Ksh 0.00 This payment Ksh 50,000.00 Still to pay Ksh 142,950.45',
     )
   })
@@ -168,7 +168,7 @@ describe('the PDF of a receipt', () => {
       movement('transfer', 0.55, created_at),
     ]
     const source = { invoice: invoiceWith({}), payments: [payment], movements, payment, check: null }
-    expect(await textOfPdf(receiptOf(source))).toContain(
+    expect(await textOfPdf(buildReceiptPdf(source))).toContain(
       'This payment Ksh 192,951.00 Kept as your credit Ksh 0.55 Still to pay Ksh 0.00',
     )
   })

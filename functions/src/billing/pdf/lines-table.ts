@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import type { Line } from '@domain/billing/lines/line.ts'
 import { type Amounts, documentShillings } from '@domain/billing/lines/totals.ts'
-import { bandsOf, messageLines, type TaxedDocument, taxedLines } from '@domain/billing/tax/message-amounts.ts'
+import { calculateBands, messageLines, type TaxedDocument, taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import { type Currency, DEFAULT_CURRENCY, formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS, VAT_CLASSES, type VatClass, vatRatesOn } from '@domain/platform/vat.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
@@ -27,7 +27,7 @@ export function taxTable(rows: readonly TaxRow[], currency: Currency): Content {
   const money = (minor: number) => rightAligned(formatExactMoney(toMajor(minor), currency))
   const body = rows.map((row) => [
     { text: `${row.vat_class} · ${VAT_CLASS_LABELS[row.vat_class]}` },
-    rightAligned(rateOf(row)),
+    rightAligned(formatTaxRate(row)),
     money(row.net),
     money(row.tax),
     money(row.gross),
@@ -37,7 +37,7 @@ export function taxTable(rows: readonly TaxRow[], currency: Currency): Content {
 }
 
 /** Exempt amounts and those not subject to VAT have no rate. */
-function rateOf({ vat_class, percent }: TaxRow): string {
+function formatTaxRate({ vat_class, percent }: TaxRow): string {
   return vat_class === 'A' || vat_class === 'D' ? '–' : `${percent}%`
 }
 
@@ -85,15 +85,15 @@ const GAP = 8
 function linesTable({ lines, amounts, currency }: Lines): { table: Content; carried: CarriedSums } {
   const hasDiscount = lines.some(({ discount_percent }) => discount_percent > 0)
   const cells = lines.map((line, index): FirstCell => ({ id: `line-${index + 1}`, text: line.description || '\u00A0' }))
-  const quantities = lines.map((line) => [quantityOf(line), line.unit].filter(Boolean).join(' '))
+  const quantities = lines.map((line) => [formatLineQuantity(line), line.unit].filter(Boolean).join(' '))
   const prices = lines.map(({ unit_price }) => plain(unit_price))
   const nets = amounts.map(({ net }) => plain(toMajor(net)))
   const others = [
-    widthOf('quantity', quantities),
-    widthOf('price', prices),
-    ...(hasDiscount ? [widthOf('discount', [])] : []),
-    widthOf('vat', []),
-    widthOf('amount', nets),
+    calculateColumnWidth('quantity', quantities),
+    calculateColumnWidth('price', prices),
+    ...(hasDiscount ? [calculateColumnWidth('discount', [])] : []),
+    calculateColumnWidth('vat', []),
+    calculateColumnWidth('amount', nets),
   ]
   const first = WIDTH - others.reduce((sum, width) => sum + width + GAP, 0)
   const head = [
@@ -120,16 +120,16 @@ function linesTable({ lines, amounts, currency }: Lines): { table: Content; carr
 }
 
 /** As wide as its longest text, within the bounds of the column. */
-function widthOf(column: keyof typeof WIDTHS, texts: readonly string[]): number {
+function calculateColumnWidth(column: keyof typeof WIDTHS, texts: readonly string[]): number {
   const [least, greatest] = WIDTHS[column]
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0)
   return Math.min(greatest, Math.max(least, longest * DIGIT))
 }
 
 function carriedSums(cells: readonly FirstCell[], amounts: readonly Net[], currency: Currency): CarriedSums {
-  const pageOf = ({ positions }: FirstCell) => positions?.[0]?.pageNumber ?? 0
+  const getCellPage = ({ positions }: FirstCell) => positions?.[0]?.pageNumber ?? 0
   const upTo = (page: number) => {
-    const count = cells.filter((cell) => pageOf(cell) <= page).length
+    const count = cells.filter((cell) => getCellPage(cell) <= page).length
     if (count === 0 || count === cells.length) return null
     return formatExactMoney(toMajor(amounts.slice(0, count).reduce((sum, { net }) => sum + net, 0)), currency)
   }
@@ -139,7 +139,7 @@ function carriedSums(cells: readonly FirstCell[], amounts: readonly Net[], curre
   }
 }
 
-function quantityOf({ quantity }: Line): string {
+function formatLineQuantity({ quantity }: Line): string {
   return quantity.toLocaleString('en-KE', { maximumFractionDigits: 3 })
 }
 
@@ -188,7 +188,7 @@ export function inShillings(document: TaxedDocument & { currency: Currency }): s
 /** The five bands of the tax message, in cents of Kenya shillings; null if the amounts fit no class. */
 export function bandsOfTaxMessage(document: TaxedDocument): TaxRow[] | null {
   const lines = taxedLines(document)
-  return lines ? fiveBands(bandsOf(messageLines(lines, document)), document.tax_day) : null
+  return lines ? fiveBands(calculateBands(messageLines(lines, document)), document.tax_day) : null
 }
 
 /** Sentences below the sums. */

@@ -1,8 +1,8 @@
 import type { BillingFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { type Buyer, buyerOf, displayName } from '@domain/platform/client-names.ts'
+import { type Buyer, displayName, getBuyer } from '@domain/platform/client-names.ts'
 import { COMPANY } from '@domain/platform/company.ts'
-import { localeOf } from '@domain/platform/formats.ts'
+import { getLocale } from '@domain/platform/formats.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { PDF_TEXTS } from '@texts/platform/pdfs.ts'
 import type { Content, Table, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
@@ -69,7 +69,7 @@ export function pageFrame(
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 56, MARGIN, 64],
-    language: localeOf('en', 'kenyan'),
+    language: getLocale('en', 'kenyan'),
     version: '1.7',
     displayTitle: true,
     info: { title: number, author: COMPANY.name, subject: `${kind} ${number}`, creator: COMPANY.name, creationDate: at },
@@ -172,9 +172,9 @@ const BELOW_CLIENT: Record<keyof BillingFields, ((document: BillingDocument) => 
 
 /** The client of an invoice or a quotation, with what was entered about the order, beside the dates. */
 export function billingParties(heading: string, document: BillingDocument, dates: Fact[]): Content {
-  const below = Object.values(BELOW_CLIENT).flatMap((factOf) => {
-    const fact = factOf?.(document)
+  const below = Object.values(BELOW_CLIENT).flatMap((findFact) => {
+    const fact = findFact?.(document)
     return fact ? [fact] : []
   })
-  return parties(heading, buyerOf(document), below, dates)
+  return parties(heading, getBuyer(document), below, dates)
 }

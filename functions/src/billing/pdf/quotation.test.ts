@@ -1,4 +1,4 @@
-import { sumsOf } from '@domain/billing/lines/totals.ts'
+import { calculateStoredSums } from '@domain/billing/lines/totals.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { expect, it } from 'vitest'
 import { textOfPdf } from '../../../../tests/support/rendered-pdfs.ts'
@@ -8,7 +8,7 @@ import { quotationPdfDefinition } from './quotation.ts'
 const CHECK = { code: '7F3K0Q2MXW9AHB41', address: 'https://ubora.example/verify?number=QUO-2026-0004#7F3K0Q2MXW9AHB41' }
 
 function quotationWith(lines: object[], changes: object = {}): Quotation {
-  const sums = sumsOf(lines as unknown as Quotation['lines'], '2026-11-20')
+  const sums = calculateStoredSums(lines as unknown as Quotation['lines'], '2026-11-20')
   return { ...sampleQuotation('amina'), id: 'quotation', lines, ...sums, ...changes } as unknown as Quotation
 }
 

@@ -1,12 +1,12 @@
-import { issuedAt, taxDayOf } from '@domain/billing/invoices/invoice.ts'
-import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { getTaxDay, issuedAt } from '@domain/billing/invoices/invoice.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
 import { QUOTATION_STATUS_LABELS, type Quotation } from '@domain/billing/quotations/quotation.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { QUOTATION_PDF_TEXTS as TEXTS } from '@texts/billing/quotations.ts'
 import type { InvoicePdf } from './implement-pdf.ts'
-import { dayOf } from './invoice-parts.ts'
+import { formatNairobiDay } from './invoice-parts.ts'
 import { taxTable, work } from './lines-table.ts'
 import { billingParties, type Fact, pageFrame, type Stamp, totals } from './pdf-parts.ts'
 import { CLAY, GREEN, MUTED } from './pdf-style.ts'
@@ -19,7 +19,7 @@ import { answerBlock, type Check, checkBlock } from './proof-blocks.ts'
 export function quotationPdfDefinition(quotation: Quotation, check: Check | null): InvoicePdf {
   const { quotation_number: number, status, currency, lines, decision } = quotation
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
-  const { lines: amounts, classes, ...sums } = totalsOf(lines, taxDayOf(quotation))
+  const { lines: amounts, classes, ...sums } = calculateTotals(lines, getTaxDay(quotation))
   const { content, carried } = work({ ...quotation, amounts })
   const frame = {
     kind: TEXTS.quotation,
@@ -30,7 +30,7 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
     carried,
   }
   const definition = pageFrame(frame, [
-    billingParties(TEXTS.preparedFor, quotation, datesOf(quotation)),
+    billingParties(TEXTS.preparedFor, quotation, buildQuotationDates(quotation)),
     ...content,
     totals([
       [INVOICE_PDF_TEXTS.amount, money(sums.net)],
@@ -44,12 +44,12 @@ export function quotationPdfDefinition(quotation: Quotation, check: Check | null
   return { number, definition }
 }
 
-function datesOf(quotation: Quotation): Fact[] {
+function buildQuotationDates(quotation: Quotation): Fact[] {
   const { status, valid_until, decision } = quotation
   return [
-    [TEXTS.date, dayOf(issuedAt(quotation))],
+    [TEXTS.date, formatNairobiDay(issuedAt(quotation))],
     [TEXTS.validUntil, formatDay(valid_until)],
-    ...(status === 'accepted' && decision ? [[TEXTS.acceptedOn, dayOf(decision.at)] satisfies Fact] : []),
+    ...(status === 'accepted' && decision ? [[TEXTS.acceptedOn, formatNairobiDay(decision.at)] satisfies Fact] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { LINES_MAX, type Line, lineSchema } from '@domain/billing/lines/line.ts'
-import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { DEFAULT_SETTINGS } from '@domain/platform/settings/office-settings.ts'
 import { VAT_CLASSES } from '@domain/platform/vat.ts'
@@ -27,10 +27,12 @@ const lines = fc
     }),
     { minLength: 1, maxLength: COUNT > FEW ? LINES_MAX : 40, size: 'max' },
   )
-  .map((all) => all.map(({ words, ...line }, index) => lineSchema.cast({ ...line, description: descriptionOf(index, words) })))
-const descriptionOf = (index: number, words: number) => `Row${index + 1}x ${'work '.repeat(words)}`.trim()
+  .map((all) =>
+    all.map(({ words, ...line }, index) => lineSchema.cast({ ...line, description: buildRowDescription(index, words) })),
+  )
+const buildRowDescription = (index: number, words: number) => `Row${index + 1}x ${'work '.repeat(words)}`.trim()
 
-function pagesOf(invoice: Invoice, code = check.code): Promise<string[]> {
+function readInvoicePages(invoice: Invoice, code = check.code): Promise<string[]> {
   const { bank_details: bankDetails } = DEFAULT_SETTINGS
   const facts = { invoice, payments: [], movements: [], bankDetails, check: { ...check, code } }
   return pagesOfPdf(invoicePdfDefinition({ ...facts, variant: 'plain' }))
@@ -43,9 +45,9 @@ describe('the PDF of an invoice with lines, read back', () => {
   it(`agrees with the totals in ${COUNT} random invoices: lines, carried sums, classes and total`, async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (rows) => {
-        const pages = await pagesOf(issuedInvoice(rows))
+        const pages = await readInvoicePages(issuedInvoice(rows))
         const whole = pages.join(' ')
-        const { lines: each, classes, net, tax, gross } = totalsOf(rows, ISSUE_DAY)
+        const { lines: each, classes, net, tax, gross } = calculateTotals(rows, ISSUE_DAY)
         let carried = 0
         let seen = 0
         for (const [index, page] of pages.entries()) {
@@ -75,14 +77,14 @@ describe('the PDF of an invoice with lines, read back', () => {
 
   it('has the check code without spaces, also between letters that kerning would move apart', async () => {
     const rows = [lineSchema.cast({ description: 'Audit', quantity: 1, unit_price: 1, unit: '' })]
-    const pages = await pagesOf(issuedInvoice(rows), 'AJEJ0VTAEJAJTAVJ')
+    const pages = await readInvoicePages(issuedInvoice(rows), 'AJEJ0VTAEJAJTAVJ')
     expect(pages.join(' ')).toContain('Check code AJEJ-0VTA-EJAJ-TAVJ')
   })
 
   it('has every Latin letter, also those of African languages and of Vietnamese', async () => {
     const description = 'Ŋŋ Ɓɓ Ɗɗ Ƙƙ Ƴƴ Ẹẹ Ọọ Ɛɛ Ɔɔ Ɣɣ Ʋʋ Ũũ Ĩĩ Nguyễn Ðặng Łódź Šķēle Þór'
     const rows = [lineSchema.cast({ description, quantity: 1, unit_price: 1, unit: '' })]
-    expect((await pagesOf(issuedInvoice(rows))).join(' ')).toContain(description)
+    expect((await readInvoicePages(issuedInvoice(rows))).join(' ')).toContain(description)
   })
 })
 

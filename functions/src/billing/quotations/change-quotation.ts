@@ -15,7 +15,7 @@ import { ApiError, collections, deepDates } from '../../platform/endpoint/fireba
 import { siteLink } from '../../platform/notifications/notify.ts'
 import { defineTransitions } from '../../platform/room-definitions.ts'
 import { type Change, changeRecord } from '../../platform/search/index-record.ts'
-import { checkOf, implementPdf } from '../pdf/implement-pdf.ts'
+import { implementPdf, readDocumentCheck } from '../pdf/implement-pdf.ts'
 import { quotationPdfDefinition } from '../pdf/quotation.ts'
 
 export function quotationRef(id: string): DocumentReference {
@@ -76,6 +76,6 @@ export const quotationPdf = implementPdf(endpoints.quotationPdf, async ({ quotat
   // The response does not reveal whether the quotation is missing, a draft or another client's.
   if (!quotation || !can(caller, 'quotations/get', quotation)) throw new ApiError('quotations/not-found', 404)
   const issued = { number: quotation.quotation_number, source: stored.ref.path }
-  const check = quotation.is_issued ? await checkOf(issued) : null
+  const check = quotation.is_issued ? await readDocumentCheck(issued) : null
   return quotationPdfDefinition(quotation, check)
 })

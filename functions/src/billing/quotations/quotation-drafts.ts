@@ -1,6 +1,6 @@
 import { EMPTY_BILLING_FIELDS, EMPTY_INVOICE_FIELDS, pickFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { sumsOf } from '@domain/billing/lines/totals.ts'
+import { calculateStoredSums } from '@domain/billing/lines/totals.ts'
 import { type Quotation, quotationInvoiceId } from '@domain/billing/quotations/quotation.ts'
 import type { NewQuotation, QuotationChanges, SeenQuotation } from '@domain/billing/quotations/quotations.endpoints.ts'
 import * as endpoints from '@domain/billing/quotations/quotations.endpoints.ts'
@@ -28,7 +28,7 @@ export async function storeQuotation({ quotation_id, ...input }: NewQuotation, b
     const quotation: Omit<Quotation, 'id'> = {
       ...input,
       ...(await clientAndProject(input, 'quotations')),
-      ...sumsOf(input.lines, dayInNairobi(now)),
+      ...calculateStoredSums(input.lines, dayInNairobi(now)),
       quotation_number,
       exchange_rate: null,
       status: 'draft',
@@ -64,7 +64,7 @@ async function changeQuotationDraft({ quotation_id, revision, ...input }: Quotat
   await changeQuotation(quotation_id, async (quotation) => {
     assertDraftRevision(quotation, revision)
     const copies = await clientAndProject(input, 'quotations')
-    return { ...input, ...copies, ...sumsOf(input.lines, dayInNairobi(now)), revision: revision + 1 }
+    return { ...input, ...copies, ...calculateStoredSums(input.lines, dayInNairobi(now)), revision: revision + 1 }
   })
 }
 
@@ -124,7 +124,7 @@ export async function storeQuotationInvoice(
     const draft = {
       ...EMPTY_INVOICE_FIELDS,
       ...pickFields(EMPTY_BILLING_FIELDS, quotation),
-      ...sumsOf(lines, today),
+      ...calculateStoredSums(lines, today),
       ...{ organisation_id, client, project, invoice_number, quotation_id: quotationId },
       due_date: daysAfter(today, payment_terms.days),
     }

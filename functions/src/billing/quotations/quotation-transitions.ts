@@ -1,4 +1,4 @@
-import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
 import {
   isQuotationOver,
   type Quotation,
@@ -19,7 +19,7 @@ import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError, collections } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
-import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
+import { findMailbox, notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { quotationDecidedMail, quotationSentMail, quotationWithdrawnMail } from '../billing-mails.ts'
 import { changeQuotation, quotationEntry, quotationLink, transitionTo } from './change-quotation.ts'
 
@@ -45,10 +45,10 @@ export async function issueQuotation({ quotation_id, revision }: SeenQuotation, 
  */
 async function assertSendable(quotation: Quotation, now: Date) {
   const profiles = await readRecipients(COLLECTIONS.quotations, quotation)
-  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('quotations/no-address', 409)
+  if (!profiles.some((each) => findMailbox(each))) throw new ApiError('quotations/no-address', 409)
   const today = dayInNairobi(now)
   if (quotation.valid_until < today) throw new ApiError('quotations/day-past', 409)
-  if (totalsOf(quotation.lines, today).gross !== toMinor(quotation.total_amount)) {
+  if (calculateTotals(quotation.lines, today).gross !== toMinor(quotation.total_amount)) {
     throw new ApiError('quotations/rates-changed', 409)
   }
   return profiles

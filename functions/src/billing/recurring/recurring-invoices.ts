@@ -19,9 +19,7 @@ import { changeRecord } from '../../platform/search/index-record.ts'
 import { assertPlausibleRate } from '../invoices/change-invoice.ts'
 import { clientAndProject, withAmounts } from '../invoices/invoice-drafts.ts'
 
-export const createRecurring = implement(endpoints.createRecurring, (input, { uid }, now) =>
-  storeRecurring(input, uid, now),
-)
+export const createRecurring = implement(endpoints.createRecurring, (input, { uid }, now) => storeRecurring(input, uid, now))
 
 /** Idempotent: a repeated call stores one template. @throws ApiError */
 async function storeRecurring({ recurring_id, confirms_rate, ...input }: NewRecurring, by: string, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
-import { type Statement, type StatementLine, turnoverOf } from '@domain/billing/statements/statement.ts'
-import { buyerOf } from '@domain/platform/client-names.ts'
+import { calculateTurnover, type Statement, type StatementLine } from '@domain/billing/statements/statement.ts'
+import { getBuyer } from '@domain/platform/client-names.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
 import { INVOICE_PDF_TEXTS } from '@texts/billing/invoices.ts'
 import { periodText, STATEMENT_PDF_TEXTS, STATEMENT_TEXTS, statedMovement } from '@texts/billing/statements.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { dayOf } from '../pdf/invoice-parts.ts'
+import { formatNairobiDay } from '../pdf/invoice-parts.ts'
 import { type Fact, pageFrame, parties, rightAligned, totals } from '../pdf/pdf-parts.ts'
 import { innerWidth, RULED, WIDTH } from '../pdf/pdf-style.ts'
 
@@ -24,7 +24,7 @@ const WIDTHS = [
 /** The definition of a statement's PDF. Money in major units, days in Nairobi. @param now the day of the overdue sum */
 export function statementDefinition(statement: Statement, now: Date): TDocumentDefinitions {
   const { organisation, currency, from, to, opening, closing, overdue } = statement
-  const { charged, settled } = turnoverOf(statement)
+  const { charged, settled } = calculateTurnover(statement)
   const money = (amount: number) => formatExactMoney(amount, currency)
   const period = periodText(formatDay(from), formatDay(to))
   const client = { first_name: '', last_name: '', company_name: organisation.name }
@@ -33,10 +33,10 @@ export function statementDefinition(statement: Statement, now: Date): TDocumentD
     [STATEMENT_PDF_TEXTS.to, formatDay(to)],
     [FACT_TEXTS.currency, currency],
     ...(organisation.kra_pin ? [[INVOICE_PDF_TEXTS.kraPin, organisation.kra_pin] as Fact] : []),
-    [STATEMENT_PDF_TEXTS.printed, dayOf(now)],
+    [STATEMENT_PDF_TEXTS.printed, formatNairobiDay(now)],
   ]
   return pageFrame({ kind: STATEMENT_PDF_TEXTS.kind, number: period, stamp: null, at: now }, [
-    parties(STATEMENT_PDF_TEXTS.for, buyerOf({ client }), [], facts),
+    parties(STATEMENT_PDF_TEXTS.for, getBuyer({ client }), [], facts),
     movements(statement, money),
     totals([
       [STATEMENT_TEXTS.opening, money(opening)],
@@ -60,7 +60,7 @@ function movements({ lines, from, opening }: Statement, money: (amount: number) 
   const first: TableCell[] = [formatDay(from), STATEMENT_TEXTS.opening, '', '', rightAligned(money(opening))]
   const rows = lines.map((line): TableCell[] => [
     formatDay(line.day),
-    movementOf(line),
+    formatMovement(line),
     line.label,
     rightAligned(money(line.amount)),
     rightAligned(money(line.balance)),
@@ -72,7 +72,7 @@ function movements({ lines, from, opening }: Statement, money: (amount: number) 
 }
 
 /** "Payment for INV-2026-0007"; the number of an invoice is in the next column already. */
-function movementOf(line: StatementLine): string {
+function formatMovement(line: StatementLine): string {
   const { invoice_number, label } = line
   const movement = statedMovement(line)
   return invoice_number && invoice_number !== label ? `${movement}\n${invoice_number}` : movement

@@ -12,7 +12,7 @@ import {
 import * as endpoints from '@domain/billing/statements/statements.endpoints.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { type Actor, organisationOf } from '@domain/platform/access/capabilities.ts'
+import { type Actor, getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { can, recordAudiences } from '@domain/platform/access/permissions.ts'
 import { staffAudiences } from '@domain/platform/activity/activity.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
@@ -23,7 +23,7 @@ import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError, collections, db, retryOnConflict } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { outbox } from '../../platform/mail/outbox.ts'
-import { mailboxOf, notify, siteLink } from '../../platform/notifications/notify.ts'
+import { findMailbox, notify, siteLink } from '../../platform/notifications/notify.ts'
 import { statementMail } from '../billing-mails.ts'
 import { ledgerEntries } from '../ledger/post-entries.ts'
 import { implementPdf } from '../pdf/implement-pdf.ts'
@@ -54,7 +54,7 @@ export async function queueStatementMail({ mail_id, ...request }: MailedStatemen
   const statement = await readStatement(request, caller, now)
   const account = { organisation_id, client_id: organisation_id }
   const profiles = await readRecipients(COLLECTIONS.invoices, account)
-  if (!profiles.some((each) => mailboxOf(each))) throw new ApiError('statements/no-address', 409)
+  if (!profiles.some((each) => findMailbox(each))) throw new ApiError('statements/no-address', 409)
   const mailId = `statement-${mail_id}`
   const notice = {
     actor_id: caller.uid,
@@ -82,7 +82,7 @@ export async function queueStatementMail({ mail_id, ...request }: MailedStatemen
  */
 async function readStatement(request: StatementRequest, caller: Actor, now: Date): Promise<Statement> {
   const { organisation_id, currency, from, to } = request
-  const isOwn = organisationOf(caller) === organisation_id
+  const isOwn = getOrganisationId(caller) === organisation_id
   // The response does not reveal whether another organisation exists.
   const account = { organisation_id, client_id: isOwn ? caller.uid : '' }
   if (!can(caller, 'ledger_entries/statement', account)) throw notFound()
@@ -91,7 +91,7 @@ async function readStatement(request: StatementRequest, caller: Actor, now: Date
   const { name = '', kra_pin = '' } = (stored.data() ?? {}) as Partial<Organisation>
   const [opening, entries, overdue] = await Promise.all([
     openingBalance(request),
-    entriesOf(request),
+    listStatedEntries(request),
     overdueBalance(request, now),
   ])
   return { organisation: { name, kra_pin }, currency, from, to, ...stateAccount(opening, entries), overdue }
@@ -115,7 +115,7 @@ async function openingBalance(request: StatementRequest): Promise<number> {
 }
 
 /** Oldest first. @throws ApiError if they exceed one statement */
-async function entriesOf(request: StatementRequest): Promise<StatedEntry[]> {
+async function listStatedEntries(request: StatementRequest): Promise<StatedEntry[]> {
   const within = statedEntries(request).where('day', '>=', request.from).where('day', '<=', request.to)
   const { docs } = await within
     .orderBy('day')

@@ -31,7 +31,7 @@ export function oscu(gateway: OscuGateway, credentials: OscuCredentials, transpo
   const call = oscuCaller(gateway, credentials, transport)
   return {
     name: 'oscu',
-    seller: sellerOf(gateway),
+    seller: toSeller(gateway),
     async saveItem(item) {
       const registrar = { regrId: 'portal', regrNm: 'portal', modrId: 'portal', modrNm: 'portal' }
       const fixed = { orgnNatCd: 'KE', btchNo: null, bcd: null, isrcAplcbYn: 'N', useYn: 'Y' }
@@ -50,12 +50,12 @@ export function oscu(gateway: OscuGateway, credentials: OscuCredentials, transpo
 /** Calls one path of the gateway. @throws TaxFailure `unavailable` without a readable answer */
 export function oscuCaller(gateway: OscuGateway, credentials: OscuCredentials, transport = overNetwork) {
   const { style, baseUrl, paths, timeoutMs, branch, appId } = gateway
-  const { pin } = sellerOf(gateway)
+  const { pin } = toSeller(gateway)
   const keys = { tin: pin, bhfId: branch, ...(credentials.cmcKey && { cmcKey: credentials.cmcKey }) }
-  const tokenOf = tokenSource(gateway, credentials, transport)
+  const readAccessToken = tokenSource(gateway, credentials, transport)
   return async (path: keyof OscuPaths, body: object) => {
     const isDirect = style === 'direct'
-    const headers = isDirect ? {} : { ...keys, authorization: `Bearer ${await tokenOf()}`, apigee_app_id: appId }
+    const headers = isDirect ? {} : { ...keys, authorization: `Bearer ${await readAccessToken()}`, apigee_app_id: appId }
     const { status, text } = await exchange(transport, new URL(`${baseUrl}${paths[path]}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -166,7 +166,7 @@ export function parseCredentials(text: string): OscuCredentials {
   return { cmcKey: '', clientId: '', clientSecret: '', ...(parseObject(text, 'TAX_CREDENTIALS') as Partial<OscuCredentials>) }
 }
 
-export function sellerOf({ branch, unitId, qrBase, serviceClass, taxableWithTax }: OscuGateway): Seller {
+export function toSeller({ branch, unitId, qrBase, serviceClass, taxableWithTax }: OscuGateway): Seller {
   return { pin: COMPANY.kraPin, branch, unitId, qrBase, serviceClass, taxableWithTax }
 }
 

@@ -40,13 +40,13 @@ export async function registerItems(lines: readonly Line[], signing: Signing): P
   const known = new Map<string, TaxItem>()
   for (const line of lines) {
     const item = usableItem(line, catalogue)
-    const key = keyOf(line, item)
+    const key = getItemKey(line, item)
     if (!known.has(key)) known.set(key, item ? await catalogueItem(item, signing) : await serviceItem(line.vat_class, signing))
   }
-  return (line) => known.get(keyOf(line, usableItem(line, catalogue))) as TaxItem
+  return (line) => known.get(getItemKey(line, usableItem(line, catalogue))) as TaxItem
 }
 
-const keyOf = ({ vat_class }: Line, item: CatalogueItem | undefined) => item?.id ?? `service-${vat_class}`
+const getItemKey = ({ vat_class }: Line, item: CatalogueItem | undefined) => item?.id ?? `service-${vat_class}`
 
 async function readCatalogue(lines: readonly Line[]): Promise<Map<string, CatalogueItem>> {
   const ids = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]

@@ -1,7 +1,7 @@
 import { taxedLines } from '@domain/billing/tax/message-amounts.ts'
 import { type SaleMessage, saleMessage } from '@domain/billing/tax/sale-message.ts'
 import { pauseAfter } from '@domain/billing/tax/submission.ts'
-import { dateOf, isConflict, pages } from '../../platform/endpoint/firebase.ts'
+import { convertToDate, isConflict, pages } from '../../platform/endpoint/firebase.ts'
 import { logFailure } from '../../platform/endpoint/log-failure.ts'
 import { registerItems } from './registered-items.ts'
 import { readDocument, storeSignature } from './store-signature.ts'
@@ -42,7 +42,7 @@ async function signAll(run: Run, until: number): Promise<void> {
     for (const stored of page.docs) {
       if (Date.now() > until) return
       const { next_try_at } = stored.data() as TaxSubmission
-      if (next_try_at && dateOf(next_try_at) > run.clock()) continue
+      if (next_try_at && convertToDate(next_try_at) > run.clock()) continue
       if ((await signOne(stored.id, run)) === 'stop') return
     }
   }
@@ -56,13 +56,13 @@ async function signOne(id: string, run: Run): Promise<Outcome> {
     if (typeof toSign === 'string') return 'next'
     const { document, facts } = toSign
     const lines = taxedLines(document) ?? []
-    const itemOf = await registerItems(lines, run)
-    const messageOf = (invoice_count: number) => {
-      const message = saleMessage(document, { ...facts, invoice_count }, itemOf)
+    const getTaxItem = await registerItems(lines, run)
+    const buildSaleMessage = (invoice_count: number) => {
+      const message = saleMessage(document, { ...facts, invoice_count }, getTaxItem)
       if (!message || message.itemList.length === 0) throw new TaxFailure('refused', { code: 'no message' })
       return message
     }
-    const { count, answer } = await send(id, submission, messageOf, run)
+    const { count, answer } = await send(id, submission, buildSaleMessage, run)
     await storeSignature(id, submission, { count, answer, seller: run.authority.seller, unit: run.lease.ref }, run.clock())
     return 'next'
   } catch (error) {
@@ -74,13 +74,13 @@ async function signOne(id: string, run: Run): Promise<Outcome> {
 async function send(
   id: string,
   { invoice_count }: TaxSubmission,
-  messageOf: (count: number) => SaleMessage,
+  buildSaleMessage: (count: number) => SaleMessage,
   run: Run,
 ): Promise<{ count: number; answer: UnitAnswer }> {
   let count = invoice_count ?? (await run.lease.read()).next_count
   if (invoice_count === null) await assignNumber(id, count, run)
   for (let isCorrected = false; ; isCorrected = true) {
-    const message = messageOf(count)
+    const message = buildSaleMessage(count)
     try {
       return { count, answer: await run.authority.sendSale(message) }
     } catch (error) {

@@ -5,7 +5,7 @@ import type { SaleFacts } from '@domain/billing/tax/sale-message.ts'
 import type { TaxSignature } from '@domain/billing/tax/submission.ts'
 import { qrAddress } from '@domain/billing/tax/tax-formats.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { getBuyer, personAndCompany } from '@domain/platform/client-names.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
@@ -35,7 +35,7 @@ export async function storeSignature(
   { count, answer, seller, unit }: Signed,
   now: Date,
 ): Promise<void> {
-  const tax_signature = signatureOf(count, answer, seller)
+  const tax_signature = buildTaxSignature(count, answer, seller)
   const end = async (writes: WriteBatch) => {
     writes.update(unit, { next_count: count + 1, holder_id: null, failures: 0, next_try_at: null })
     const fields = { state: 'signed', tax_signature, invoice_count: count, words: '', is_refused: false } as const
@@ -80,7 +80,7 @@ export async function issueLocked(writes: WriteBatch, invoice: Invoice, by: stri
   return { ...(await issueInvoice(writes, invoice, { by, now }, profiles)), signing_since: null }
 }
 
-function signatureOf(invoice_count: number, answer: UnitAnswer, { pin, branch, unitId, qrBase }: Seller): TaxSignature {
+function buildTaxSignature(invoice_count: number, answer: UnitAnswer, { pin, branch, unitId, qrBase }: Seller): TaxSignature {
   const qr_address = qrAddress({ base: qrBase, pin, branch, signature: answer.receipt_signature })
   return { ...answer, invoice_count, unit_id: unitId, qr_address }
 }
@@ -103,7 +103,7 @@ export async function readDocument(
   const facts = { kind, number, registrar: COMPANY.name, taxable_with_tax: seller.taxableWithTax }
   const invoice = storedInvoice(await invoiceRef(kind === 'invoice' ? id : (original_id ?? id)).get())
   if (!invoice) return 'gone'
-  const { kra_pin: buyer_pin, ...names } = buyerOf(invoice)
+  const { kra_pin: buyer_pin, ...names } = getBuyer(invoice)
   const buyer = { buyer_name: personAndCompany(names), buyer_pin }
   if (kind === 'invoice') {
     if (!invoice.signing_since) return 'gone'

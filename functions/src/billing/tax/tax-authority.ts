@@ -113,14 +113,16 @@ const UNAVAILABLE_STATUSES = [401, 403, 404, 408, 429]
  */
 export function readAnswer(status: number, text: string): OscuAnswer {
   const body = parse(text)
-  const nested = fieldsOf(body?.['responseBody']) ?? body
-  const header = fieldsOf(body?.['responseHeader'])
-  const code = textOf(nested?.['resultCd'])
-  const words = textOf(nested?.['resultMsg'] ?? nested?.['message'] ?? header?.['customerMessage'] ?? header?.['responseMsg'])
+  const nested = findFields(body?.['responseBody']) ?? body
+  const header = findFields(body?.['responseHeader'])
+  const code = toAnswerText(nested?.['resultCd'])
+  const words = toAnswerText(
+    nested?.['resultMsg'] ?? nested?.['message'] ?? header?.['customerMessage'] ?? header?.['responseMsg'],
+  )
   if (UNAVAILABLE_STATUSES.includes(status) || status >= 500) throw new TaxFailure('unavailable', { code: `${status}`, words })
   // A refusal may come without a code, but a success never does.
   if (code === '' && status < 400) throw new TaxFailure('unavailable', { code: `${status}` })
-  return { code, words: words.slice(0, TAX_WORDS_MAX), data: fieldsOf(nested?.['data']) ?? {} }
+  return { code, words: words.slice(0, TAX_WORDS_MAX), data: findFields(nested?.['data']) ?? {} }
 }
 
 /** @throws TaxFailure if the authority has not accepted the call */
@@ -140,9 +142,9 @@ export function signatureIn(data: Fields): UnitAnswer {
   const receipt_count = Number(data['curRcptNo'])
   const answer = {
     receipt_count,
-    internal_data: textOf(data['intrlData']),
-    receipt_signature: textOf(data['rcptSign']),
-    unit_time: textOf(data['sdcDateTime']),
+    internal_data: toAnswerText(data['intrlData']),
+    receipt_signature: toAnswerText(data['rcptSign']),
+    unit_time: toAnswerText(data['sdcDateTime']),
   }
   const isComplete = Number.isSafeInteger(receipt_count) && receipt_count > 0 && answer.receipt_signature && answer.unit_time
   if (!isComplete) throw new TaxFailure('unavailable', { code: 'incomplete' })
@@ -152,13 +154,13 @@ export function signatureIn(data: Fields): UnitAnswer {
 /** The sale with this number in the answer of a look-up: alone, or in the list of sales. */
 export function saleIn(data: Fields, invoiceCount: number): StoredSale | undefined {
   const lists = [data['salesList'], data['saleList'], data['invoiceList']].filter((list) => Array.isArray(list)).flat()
-  const rows = lists.length > 0 ? lists.map((row) => fieldsOf(row) ?? {}) : [fieldsOf(data['invoice']) ?? data]
+  const rows = lists.length > 0 ? lists.map((row) => findFields(row) ?? {}) : [findFields(data['invoice']) ?? data]
   const found = rows.find((row) => Number(row['invcNo']) === invoiceCount)
   if (!found) return undefined
   const total = Number(found['totAmt'] ?? Number.NaN)
   return {
-    ...signatureIn({ ...found, ...fieldsOf(found['receipt']) }),
-    number: textOf(found['trdInvcNo']),
+    ...signatureIn({ ...found, ...findFields(found['receipt']) }),
+    number: toAnswerText(found['trdInvcNo']),
     total: Number.isFinite(total) ? total : null,
   }
 }
@@ -166,7 +168,7 @@ export function saleIn(data: Fields, invoiceCount: number): StoredSale | undefin
 /** A token of OAuth's client credentials. @throws TaxFailure */
 export function tokenIn(text: string): { token: string; seconds: number } {
   const fields = parse(text)
-  const token = textOf(fields?.['access_token'])
+  const token = toAnswerText(fields?.['access_token'])
   if (token === '') throw new TaxFailure('unavailable', { code: 'token' })
   const seconds = Number(fields?.['expires_in'])
   return { token, seconds: Number.isFinite(seconds) ? seconds : 0 }
@@ -174,16 +176,16 @@ export function tokenIn(text: string): { token: string; seconds: number } {
 
 function parse(text: string): Fields | undefined {
   try {
-    return fieldsOf(JSON.parse(text))
+    return findFields(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
-function fieldsOf(value: unknown): Fields | undefined {
+function findFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
-function textOf(value: unknown): string {
+function toAnswerText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }

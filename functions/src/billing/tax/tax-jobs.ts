@@ -2,7 +2,7 @@ import { WITHOUT_SIGNATURE_AFTER_MS } from '@domain/billing/tax/submission.ts'
 import * as endpoints from '@domain/billing/tax/tax.module.ts'
 import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { countOf, dateOf, db } from '../../platform/endpoint/firebase.ts'
+import { convertToDate, db, readQueryCount } from '../../platform/endpoint/firebase.ts'
 import { implementSchedule, loggedRun } from '../../platform/endpoint/implement-schedule.ts'
 import { SEAL_KEY, TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
 import { notifyOffice } from '../../platform/notifications/notify.ts'
@@ -46,7 +46,7 @@ export async function askOffice(now: Date): Promise<void> {
   const writes = db.batch()
   for (const { ref, updateTime } of docs) writes.update(ref, { asked_at: now }, { lastUpdateTime: updateTime })
   const { number, queued_at } = oldest.data() as TaxSubmission
-  const mail = documentsUnsignedMail({ count: await countOf(late), number, since: dateOf(queued_at) })
+  const mail = documentsUnsignedMail({ count: await readQueryCount(late), number, since: convertToDate(queued_at) })
   notifyOffice(writes, 'documents_unsigned', { mail, cause: oldest.ref.path }, now)
   await writes.commit()
 }

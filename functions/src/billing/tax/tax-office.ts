@@ -8,9 +8,9 @@ import {
 } from '@domain/billing/tax/submission.ts'
 import * as endpoints from '@domain/billing/tax/tax.module.ts'
 import { unitInvoiceNumber } from '@domain/billing/tax/tax-formats.ts'
-import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { ApiError, countOf, dateOf } from '../../platform/endpoint/firebase.ts'
+import { ApiError, convertToDate, readQueryCount } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
 import { changeInvoice } from '../invoices/change-invoice.ts'
@@ -30,12 +30,12 @@ export const taxOverview = implement(
 )
 
 export async function overviewAt(now: Date): Promise<TaxOverview> {
-  const today = momentOf(dayInNairobi(now), '00:00')
+  const today = toMoment(dayInNairobi(now), '00:00')
   const endedToday = taxSubmissions.where('ended_at', '>=', today).orderBy('ended_at', 'desc')
   const [waiting_count, refused_count, ended_count, waiting, ended, pause] = await Promise.all([
-    countOf(waitingSubmissions),
-    countOf(taxSubmissions.where('state', '==', 'queued').where('is_refused', '==', true)),
-    countOf(endedToday),
+    readQueryCount(waitingSubmissions),
+    readQueryCount(taxSubmissions.where('state', '==', 'queued').where('is_refused', '==', true)),
+    readQueryCount(endedToday),
     waitingSubmissions.limit(LISTED_SUBMISSIONS).get(),
     endedToday.limit(LISTED_SUBMISSIONS).get(),
     readPause(),
@@ -54,19 +54,19 @@ export async function overviewAt(now: Date): Promise<TaxOverview> {
 async function readPause(): Promise<Date | null> {
   const authority = taxAuthority()
   const until = authority && (await readUnit(unitRef(authority.seller))).next_try_at
-  return until ? dateOf(until) : null
+  return until ? convertToDate(until) : null
 }
 
 function toWaiting(record: QueryDocumentSnapshot, now: Date): WaitingDocument {
   const stored = record.data() as TaxSubmission
   const { kind, number, attempts, is_refused, words, next_try_at } = stored
-  const queued_at = dateOf(stored.queued_at)
+  const queued_at = convertToDate(stored.queued_at)
   return {
     id: record.id,
     kind,
     number,
     queued_at,
-    next_try_at: next_try_at && dateOf(next_try_at),
+    next_try_at: next_try_at && convertToDate(next_try_at),
     attempts,
     is_refused,
     words,
@@ -78,7 +78,7 @@ function toWaiting(record: QueryDocumentSnapshot, now: Date): WaitingDocument {
 function toEnded(record: QueryDocumentSnapshot): EndedDocument {
   const { kind, number, state, reason, ended_at, tax_signature } = record.data() as TaxSubmission
   const unit_number = tax_signature ? unitInvoiceNumber(tax_signature) : ''
-  return { id: record.id, kind, number, state, unit_number, reason, ended_at: dateOf(ended_at ?? new Date(0)) }
+  return { id: record.id, kind, number, state, unit_number, reason, ended_at: convertToDate(ended_at ?? new Date(0)) }
 }
 
 /** The authority has no record of a document without a number: it was never sent, or it was refused. */
@@ -119,7 +119,7 @@ export async function sendWithout({ document_id: id, reason }: SendWithout, by: 
   await changeInvoice(id, async (invoice, writes) => {
     const { kind, queued_at } = (await waitingSubmission(id)).data() as TaxSubmission
     if (kind !== 'invoice') throw new ApiError('tax/not-an-invoice', 409)
-    if (!mayBeSentWithout({ queued_at: dateOf(queued_at) }, now)) throw new ApiError('tax/too-early', 409)
+    if (!mayBeSentWithout({ queued_at: convertToDate(queued_at) }, now)) throw new ApiError('tax/too-early', 409)
     const ended = { state: 'without', reason, ended_by: by, ended_at: now, next_try_at: null } as const
     if (!(await endSubmission(writes, id, ['queued'], ended))) throw new ApiError('tax/not-waiting', 409)
     // The next document gets the number. If the authority has used it, it names another one then.

@@ -3,14 +3,14 @@ import type { VatClass } from '@domain/platform/vat.ts'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import {
   collections,
+  convertToDate,
   createIfAbsent,
-  dateOf,
   db,
   retryOnConflict,
   type StoredTime,
   unlessConflict,
 } from '../../platform/endpoint/firebase.ts'
-import { type OscuCredentials, type OscuGateway, oscuCaller, sellerOf } from './oscu.ts'
+import { type OscuCredentials, type OscuGateway, oscuCaller, toSeller } from './oscu.ts'
 import { assertAccepted, type Seller } from './tax-authority.ts'
 
 /** The state of a seller's branch at the tax authority (`tax_units/{pin}-{branch}`). */
@@ -76,8 +76,8 @@ export class UnitLease {
     await createIfAbsent(ref, NEW_UNIT)
     const stored = await ref.get()
     const unit = { ...NEW_UNIT, ...(stored.data() as Partial<TaxUnit>) }
-    const isTaken = unit.lease_until !== null && dateOf(unit.lease_until) > now
-    const isPaused = unit.next_try_at !== null && dateOf(unit.next_try_at) > now
+    const isTaken = unit.lease_until !== null && convertToDate(unit.lease_until) > now
+    const isPaused = unit.next_try_at !== null && convertToDate(unit.next_try_at) > now
     if (isTaken || isPaused || !stored.updateTime) return undefined
     const taken = { lease_id: lease.#id, lease_until: leaseEnd(now) }
     const written = await unlessConflict(ref.update(taken, { lastUpdateTime: stored.updateTime }))
@@ -144,7 +144,7 @@ export async function initializeUnit(
   serial: string,
   now: Date,
 ): Promise<InitializedUnit> {
-  const seller = sellerOf(gateway)
+  const seller = toSeller(gateway)
   await markInitialized(unitRef(seller), now)
   const call = oscuCaller(gateway, { ...credentials, cmcKey: '' })
   const body = { tin: seller.pin, bhfId: seller.branch, dvcSrlNo: serial }

@@ -13,7 +13,7 @@ import {
   type VerifiedDocument,
 } from '@domain/billing/verification/verification.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import { buyerOf } from '@domain/platform/client-names.ts'
+import { getBuyer } from '@domain/platform/client-names.ts'
 import { COMPANY } from '@domain/platform/company.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
@@ -46,11 +46,11 @@ const READERS: Readonly<Record<string, Read>> = {
 async function readDocument(path: string): Promise<VerifiedDocument | undefined> {
   const record = await db.doc(path).get()
   const facts = record.exists ? await READERS[record.ref.parent.id]?.(record) : undefined
-  return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts, path: pathOf(record) }
+  return facts && { issuer: COMPANY.name, credited: 0, invoice_number: null, ...facts, path: getDocumentPagePath(record) }
 }
 
 /** The page of a document; that of its invoice for a receipt and a credit note. */
-function pathOf(record: DocumentSnapshot): string {
+function getDocumentPagePath(record: DocumentSnapshot): string {
   const { id, parent } = record.ref
   const isPart = parent.id === COLLECTIONS.payments || parent.id === COLLECTIONS.creditNotes
   const [collection, shown] = isPart ? [COLLECTIONS.invoices, String(record.get('invoice_id'))] : [parent.id, id]
@@ -63,25 +63,25 @@ function invoiceFacts(record: DocumentSnapshot): Facts | undefined {
   const { invoice_number: number, status, currency, total_amount: total, credited_amount: credited } = invoice
   const state = status === 'paid' || status === 'cancelled' ? status : 'unpaid'
   const date = dayInNairobi(issuedAt(invoice))
-  return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(buyerOf(invoice)) }
+  return { kind: 'invoice', number, date, total, currency, state, credited, client: shortenedName(getBuyer(invoice)) }
 }
 
 async function receiptFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
-  const payment = fieldsOf<Payment>(record)
+  const payment = getDatedFields<Payment>(record)
   const { receipt_number: number, status, amount: total, currency, invoice_id, invoice_number, paid_at } = payment
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   if (number === null || !invoice) return undefined
   const state = status === 'succeeded' ? 'received' : 'reversed'
-  const client = shortenedName(buyerOf(invoice))
+  const client = shortenedName(getBuyer(invoice))
   return { kind: 'receipt', number, date: dayInNairobi(paid_at), total, currency, state, client, invoice_number }
 }
 
 async function creditNoteFacts(record: DocumentSnapshot): Promise<Facts | undefined> {
-  const { credit_note_number: number, total_amount: total, ...note } = fieldsOf<CreditNote>(record)
+  const { credit_note_number: number, total_amount: total, ...note } = getDatedFields<CreditNote>(record)
   const { currency, invoice_id, invoice_number, created_at, reversal } = note
   const invoice = storedInvoice(await invoiceRef(invoice_id).get())
   if (!invoice) return undefined
-  const client = shortenedName(buyerOf(invoice))
+  const client = shortenedName(getBuyer(invoice))
   const date = dayInNairobi(created_at)
   return {
     kind: 'credit_note',
@@ -96,15 +96,15 @@ async function creditNoteFacts(record: DocumentSnapshot): Promise<Facts | undefi
 }
 
 function quotationFacts(record: DocumentSnapshot): Facts | undefined {
-  const { quotation_number: number, total_amount: total, ...quotation } = fieldsOf<Quotation>(record)
+  const { quotation_number: number, total_amount: total, ...quotation } = getDatedFields<Quotation>(record)
   const { currency, status, is_issued } = quotation
   if (!is_issued) return undefined
   const state: DocumentState = status === 'draft' || status === 'sent' ? 'open' : status
   const date = dayInNairobi(issuedAt(quotation))
-  return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(buyerOf(quotation)) }
+  return { kind: 'quotation', number, date, total, currency, state, client: shortenedName(getBuyer(quotation)) }
 }
 
-export function fieldsOf<Fields extends object>(record: DocumentSnapshot): Fields {
+export function getDatedFields<Fields extends object>(record: DocumentSnapshot): Fields {
   return deepDates<Fields>(record.data() ?? {})
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { type Certificate, type CertificatePart, partsOf } from '@domain/billing/withholding/certificate.ts'
+import { type Certificate, type CertificatePart, getCertificateParts } from '@domain/billing/withholding/certificate.ts'
 import { allowedPart } from '@domain/billing/withholding/expected-withholding.ts'
 import * as endpoints from '@domain/billing/withholding/withholding.module.ts'
 import { can } from '@domain/platform/access/permissions.ts'
@@ -105,12 +105,12 @@ async function postParts(
   { id, kind: certificate_kind, certificate_number: label }: Certificate,
   parts: readonly InvoicePart[],
   posting: Posting,
-  entryOf: (part: InvoicePart, index: number) => Pick<NewEntry, 'id' | 'kind' | 'amount' | 'reason'>,
+  toPartEntry: (part: InvoicePart, index: number) => Pick<NewEntry, 'id' | 'kind' | 'amount' | 'reason'>,
 ) {
   const of = { source: certificateRef(id).path, day: dayInNairobi(posting.now), certificate_kind, label }
   const after = []
   for (const [index, part] of parts.entries()) {
-    const fields = await postToInvoice(writes, part.invoice, [{ ...of, ...entryOf(part, index) }], posting)
+    const fields = await postToInvoice(writes, part.invoice, [{ ...of, ...toPartEntry(part, index) }], posting)
     updateIndexed(writes, part.record, fields)
     after.push({ invoice: { ...part.invoice, ...fields }, amount: part.amount, status: fields.status })
   }
@@ -128,7 +128,7 @@ export function storedCertificate(record: DocumentSnapshot): Certificate | undef
   const fields = record.data()
   if (!fields) return undefined
   const certificate = { ...(withDates(fields) as Omit<Certificate, 'id'>), id: record.id }
-  return { ...certificate, parts: partsOf(certificate) }
+  return { ...certificate, parts: getCertificateParts(certificate) }
 }
 
 interface SubmittedPart extends CertificatePart, Pick<Certificate, 'kind'> {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf } from '@domain/billing/invoices/invoice.ts'
+import { getBalance } from '@domain/billing/invoices/invoice.ts'
 import type { Certificate } from '@domain/billing/withholding/certificate.ts'
 import { CERTIFICATE_KIND_LABELS, CERTIFICATE_KINDS, type Withheld } from '@domain/billing/withholding/withholding.ts'
 import { formatDay } from '@domain/platform/dates.ts'
@@ -24,7 +24,7 @@ export function certificateRecordedMail(parts: readonly Part[], certificate: Cer
   const invoices: Fact[] = parts.map((part) =>
     parts.length === 1 ? [LABELS.invoice, part.invoice.invoice_number] : [part.invoice.invoice_number, money(part.amount)],
   )
-  return composeMail({ subject: subjectOf(subject, parts), heading, reason: officeReason }, [
+  return composeMail({ subject: formatCertificateSubject(subject, parts), heading, reason: officeReason }, [
     { facts: [...invoices, ...certificateFacts(certificate), amount] },
     paragraph,
     { link, label: open },
@@ -33,16 +33,16 @@ export function certificateRecordedMail(parts: readonly Part[], certificate: Cer
 
 /** To the client. @param parts with the invoices as they are after the certificate */
 export function certificateAcceptedMail(parts: readonly Part[], certificate: Certificate, link: string): MailText {
-  const facts = [...certificateFacts(certificate), amountOf(certificate)]
+  const facts = [...certificateFacts(certificate), buildAmountFact(certificate)]
   const [first, ...others] = parts
   const isAlone = first && others.length === 0
-  if (isAlone) facts.push([LABELS.stillDue, formatExactMoney(balanceOf(first.invoice), certificate.currency)])
+  if (isAlone) facts.push([LABELS.stillDue, formatExactMoney(getBalance(first.invoice), certificate.currency)])
   return clientMail(WITHHOLDING_MAILS.accepted, parts, facts, link)
 }
 
 /** To the client. @param why the office's reason */
 export function certificateRejectedMail(parts: readonly Part[], certificate: Certificate, why: string, link: string): MailText {
-  const facts = [...certificateFacts(certificate), amountOf(certificate)]
+  const facts = [...certificateFacts(certificate), buildAmountFact(certificate)]
   return clientMail(WITHHOLDING_MAILS.rejected, parts, facts, link, { quote: why })
 }
 
@@ -63,7 +63,7 @@ function clientMail(
   link: string,
   quote: Block | null = null,
 ): MailText {
-  return composeMail({ subject: subjectOf(subject, parts), heading, reason: REASON }, [
+  return composeMail({ subject: formatCertificateSubject(subject, parts), heading, reason: REASON }, [
     { facts: [...invoiceFacts(parts), ...facts] },
     quote,
     paragraph,
@@ -74,7 +74,7 @@ function clientMail(
 type Subject = `${string}{invoice_number}${string}`
 
 /** The only invoice, or how many there are. */
-function subjectOf(subject: Subject, [first, ...others]: readonly Part[]): string {
+function formatCertificateSubject(subject: Subject, [first, ...others]: readonly Part[]): string {
   const several = fillPlaceholder(WITHHOLDING_MAILS.several, { count: `${others.length + 1}` })
   const invoice_number = others.length === 0 && first ? first.invoice.invoice_number : several
   return fillPlaceholder(subject, { invoice_number })
@@ -90,7 +90,7 @@ function invoiceFacts(parts: readonly Part[]): Fact[] {
     ]
   return parts.map(({ invoice, amount }) => [
     invoice.invoice_number,
-    `${formatExactMoney(amount, invoice.currency)} · ${LABELS.stillDue}: ${formatExactMoney(balanceOf(invoice), invoice.currency)}`,
+    `${formatExactMoney(amount, invoice.currency)} · ${LABELS.stillDue}: ${formatExactMoney(getBalance(invoice), invoice.currency)}`,
   ])
 }
 
@@ -102,6 +102,6 @@ function certificateFacts({ kind, certificate_number, day }: Certificate): Fact[
   ]
 }
 
-function amountOf({ amount, currency }: Certificate): Fact {
+function buildAmountFact({ amount, currency }: Certificate): Fact {
   return [LABELS.amount, formatExactMoney(amount, currency)]
 }

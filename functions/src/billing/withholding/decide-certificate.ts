@@ -18,7 +18,7 @@ import { readRecipients } from '../../organisations/recipients.ts'
 import { ApiError, collections, db, retryOnConflict, type Writes } from '../../platform/endpoint/firebase.ts'
 import { implement } from '../../platform/endpoint/implement.ts'
 import { forEachRecord, implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
-import { mailboxOf, notify, recordActivity } from '../../platform/notifications/notify.ts'
+import { findMailbox, notify, recordActivity } from '../../platform/notifications/notify.ts'
 import { changeInvoice, invoiceLink, invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
 import { unchanged } from '../ledger/payment-corrections.ts'
 import type { Posting } from '../ledger/post-entries.ts'
@@ -149,7 +149,7 @@ async function addReminder(
   const missing = unrecordedCertificates(invoice, await submittedParts([invoice.id]))
   if (!invoice.certificates_due || missing.income_tax + missing.vat === 0) return 'nothing missing'
   const profiles = await readRecipients(COLLECTIONS.invoices, invoice)
-  if (!profiles.some((each) => mailboxOf(each))) return 'no address'
+  if (!profiles.some((each) => findMailbox(each))) return 'no address'
   const mail = certificatesMissingMail(invoice, missing, invoiceLink(invoice))
   notify(writes, 'certificates_missing', { ...issuedInvoiceEntry(invoice), actor_id: by, mail, profiles }, now)
   return 'sent'

@@ -16,7 +16,7 @@ import { assertSameRequest, implement } from '../../platform/endpoint/implement.
 import { discardRejected } from '../../platform/files/file-claims.ts'
 import { notify, recordActivity, siteLink } from '../../platform/notifications/notify.ts'
 import { invoiceRef, issuedInvoiceEntry, storedInvoice } from '../invoices/change-invoice.ts'
-import { accountOf } from '../ledger/post-entries.ts'
+import { toLedgerAccount } from '../ledger/post-entries.ts'
 import {
   acceptCertificate,
   assertAllowed,
@@ -35,7 +35,7 @@ export const recordCertificate = implement(endpoints.recordCertificate, storeCer
  * @throws ApiError
  */
 async function storeCertificate(input: RecordCertificate, by: Actor, now: Date): Promise<void> {
-  const [known, ...stored] = await db.getAll(...refsOf(input))
+  const [known, ...stored] = await db.getAll(...getCertificateRefs(input))
   readParts(stored, input, by)
   if (known && isStored(storedCertificate(known), input, by)) return
   const file = await checkCopy(input, by, now)
@@ -43,7 +43,7 @@ async function storeCertificate(input: RecordCertificate, by: Actor, now: Date):
   await retryOnConflict(() => runTransactionWithRetry((transaction) => write(transaction, input, file, by, now)))
 }
 
-function refsOf({ certificate_id, parts }: RecordCertificate): [DocumentReference, ...DocumentReference[]] {
+function getCertificateRefs({ certificate_id, parts }: RecordCertificate): [DocumentReference, ...DocumentReference[]] {
   return [certificateRef(certificate_id), ...parts.map(({ invoice_id }) => invoiceRef(invoice_id))]
 }
 
@@ -54,11 +54,11 @@ async function write(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const [known, ...stored] = await transaction.getAll(...refsOf(input))
+  const [known, ...stored] = await transaction.getAll(...getCertificateRefs(input))
   if (known && isStored(storedCertificate(known), input, by)) return
   const parts = readParts(stored, input, by)
   assertRecordable(parts, input, now)
-  const certificate = certificateOf(input, parts, file, by, now)
+  const certificate = buildCertificate(input, parts, file, by, now)
   await assertNewNumber(transaction, certificate)
   const isOffice = can(by, 'withholding_certificates/decide')
   // Not read by the transaction, whose locks would cover certificates of others: see the change of the invoices below.
@@ -100,7 +100,9 @@ function readParts(records: readonly DocumentSnapshot[], { parts, is_accepted }:
 
 /** @throws ApiError if the invoices belong to several accounts, one is not open, or the day has not come */
 function assertRecordable(parts: readonly InvoicePart[], { day }: RecordCertificate, now: Date): void {
-  const accounts = new Set(parts.map(({ invoice }) => JSON.stringify([accountOf(invoice).organisation_id, invoice.currency])))
+  const accounts = new Set(
+    parts.map(({ invoice }) => JSON.stringify([toLedgerAccount(invoice).organisation_id, invoice.currency])),
+  )
   if (accounts.size > 1) throw new ApiError('withholding/several-clients', 409)
   const closed = parts.find(({ invoice }) => !isPayable(invoice))?.invoice
   if (closed) throw new ApiError('withholding/not-open', 409, { params: { invoice_number: closed.invoice_number } })
@@ -139,7 +141,7 @@ async function assertNewNumber(transaction: Transaction, certificate: Certificat
   throw new ApiError('withholding/number-known', 409, { params })
 }
 
-function certificateOf(
+function buildCertificate(
   { certificate_id: id, kind, certificate_number, day, is_accepted }: RecordCertificate,
   parts: readonly InvoicePart[],
   file: CheckedFile | null,
@@ -152,7 +154,7 @@ function certificateOf(
     id,
     parts: parts.map(({ invoice, amount }) => ({ invoice_id: invoice.id, invoice_number: invoice.invoice_number, amount })),
     invoice_ids: parts.map(({ invoice }) => invoice.id),
-    ...accountOf(first.invoice),
+    ...toLedgerAccount(first.invoice),
     kind,
     certificate_number,
     day,

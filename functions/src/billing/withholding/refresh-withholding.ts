@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { issuedAt, UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { certificateState } from '@domain/billing/invoices/settlement.ts'
-import { firstDayOf, monthAfter, monthOfDay } from '@domain/billing/ledger/months.ts'
+import { getFirstDayOfMonth, monthAfter, monthOfDay } from '@domain/billing/ledger/months.ts'
 import {
   type BilledInvoice,
   type ExpectedFields,
@@ -12,12 +12,12 @@ import {
 } from '@domain/billing/withholding/expected-withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
-import { dayInNairobi, momentOf } from '@domain/platform/dates.ts'
+import { dayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { collections, pages, retryOnConflict, runTransactionWithRetry } from '../../platform/endpoint/firebase.ts'
 import { logFailure } from '../../platform/endpoint/log-failure.ts'
 import { updateIndexed } from '../../platform/search/index-record.ts'
-import { invoiceRef, notesOf, storedInvoice } from '../invoices/change-invoice.ts'
+import { invoiceRef, listCountedNotes, storedInvoice } from '../invoices/change-invoice.ts'
 
 interface StoredBill extends BilledInvoice {
   invoice: Invoice
@@ -31,7 +31,7 @@ interface ClientMonth {
   month: string
 }
 
-function monthOf(invoice: Invoice): ClientMonth {
+function getClientMonth(invoice: Invoice): ClientMonth {
   const organisationId = recordOrganisation(COLLECTIONS.invoices, invoice)
   return { organisationId, month: monthOfDay(dayInNairobi(issuedAt(invoice))) }
 }
@@ -41,10 +41,10 @@ function monthOf(invoice: Invoice): ClientMonth {
  * invoices of the month follow with `refreshWithholdingWith`.
  * @param notes that will count, with the new one
  */
-export async function expectedOf(invoice: Invoice, notes: BilledInvoice['notes']): Promise<ExpectedFields> {
+export async function readExpectedWithholding(invoice: Invoice, notes: BilledInvoice['notes']): Promise<ExpectedFields> {
   // Only the threshold of income tax depends on the other invoices.
   const isAlone = !withheldKinds(invoice).includes('income_tax')
-  const others = isAlone ? [] : (await readMonth(monthOf(invoice))).filter(({ record }) => record.id !== invoice.id)
+  const others = isAlone ? [] : (await readMonth(getClientMonth(invoice))).filter(({ record }) => record.id !== invoice.id)
   const [expected] = expectedInMonth([{ invoice, notes }, ...others])
   return expected ?? { withholds: [], expected_income_tax: 0, expected_vat: 0 }
 }
@@ -57,7 +57,7 @@ export async function expectedOf(invoice: Invoice, notes: BilledInvoice['notes']
 export async function refreshWithholdingWith(invoiceId: string): Promise<void> {
   try {
     const invoice = storedInvoice(await invoiceRef(invoiceId).get())
-    if (invoice?.is_issued) await refreshWithholding(monthOf(invoice))
+    if (invoice?.is_issued) await refreshWithholding(getClientMonth(invoice))
   } catch (error) {
     logFailure('refreshWithholding', error)
   }
@@ -71,7 +71,7 @@ async function refreshWithholding(month: ClientMonth): Promise<void> {
       const expected = expectedInMonth(bills)
       for (const [at, { invoice, record }] of bills.entries()) {
         const fields = expected[at] && expectedOfRest(invoice, expected[at])
-        if (fields && !isStored(invoice, fields)) updateIndexed(transaction, record, changesOf(invoice, fields))
+        if (fields && !isStored(invoice, fields)) updateIndexed(transaction, record, buildWithholdingChanges(invoice, fields))
       }
     }),
   )
@@ -87,7 +87,7 @@ export async function refreshOpenMonths(invoices: Query = collections.invoices):
     for (const record of docs) {
       const invoice = storedInvoice(record)
       if (!invoice || withheldKinds(invoice).length === 0) continue
-      const month = monthOf(invoice)
+      const month = getClientMonth(invoice)
       months.set(`${month.organisationId} ${month.month}`, month)
     }
   }
@@ -104,8 +104,8 @@ export async function refreshOpenMonths(invoices: Query = collections.invoices):
 async function readMonth({ organisationId, month }: ClientMonth, transaction?: Transaction): Promise<StoredBill[]> {
   const query = collections.invoices
     .where('organisation_id', '==', organisationId)
-    .where('sent_at', '>=', momentOf(firstDayOf(month), '00:00'))
-    .where('sent_at', '<', momentOf(firstDayOf(monthAfter(month)), '00:00'))
+    .where('sent_at', '>=', toMoment(getFirstDayOfMonth(month), '00:00'))
+    .where('sent_at', '<', toMoment(getFirstDayOfMonth(monthAfter(month)), '00:00'))
   const { docs } = await (transaction ? transaction.get(query) : query.get())
   const invoices = docs.flatMap((record) => {
     const invoice = storedInvoice(record)
@@ -113,7 +113,7 @@ async function readMonth({ organisationId, month }: ClientMonth, transaction?: T
     return invoice?.is_issued && !invoice.is_opening ? [{ record, invoice }] : []
   })
   const credited = invoices.filter(({ invoice }) => invoice.credited_amount > 0).map(({ record }) => record.id)
-  const notes = await notesOf(credited, transaction)
+  const notes = await listCountedNotes(credited, transaction)
   return invoices.map((each) => ({ ...each, notes: notes.filter(({ invoice_id }) => invoice_id === each.record.id) }))
 }
 
@@ -123,6 +123,6 @@ function isStored({ withholds, expected_income_tax, expected_vat }: Invoice, exp
   return isDeepStrictEqual({ withholds, expected_income_tax, expected_vat }, { ...expected })
 }
 
-function changesOf(invoice: Invoice, expected: ExpectedFields): Partial<Invoice> {
+function buildWithholdingChanges(invoice: Invoice, expected: ExpectedFields): Partial<Invoice> {
   return { ...expected, ...certificateState({ ...invoice, ...expected }, dayInNairobi(new Date())) }
 }

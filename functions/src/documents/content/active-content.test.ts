@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../../scripts/seed/documents.ts'
 import { activeWordFiles, PASSIVE_WORD_FILES } from '../../../../tests/support/active-documents.ts'
 import { activePdfs, PASSIVE_PDFS } from '../../../../tests/support/active-pdfs.ts'
-import { typeOf } from '../../../../tests/support/detected-type.ts'
+import { detectStoredType } from '../../../../tests/support/detected-type.ts'
 import { disguisedPdfs, HIDDEN, twiceBegunPdfs } from '../../../../tests/support/disguised-pdfs.ts'
 import { disturbed } from '../../../../tests/support/disturbed-files.ts'
 import { checkProperty } from '../../../../tests/support/fuzz/check-property.ts'
@@ -27,7 +27,7 @@ const FILES = Number(process.env['CONTENT_FILES'] ?? 600)
 const REFERENCES = Number(process.env['CONTENT_FILES'] ?? 200)
 
 /** What happens to an uploaded file: it is refused, or stored with a mark that decides whether a page shows it. */
-function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
+function checkFileOutcome(file: Buffer): 'refused' | 'download only' | 'shown' {
   const found = detectFile(file)
   if ('refusal' in found) return 'refused'
   try {
@@ -42,8 +42,8 @@ function outcomeOf(file: Buffer): 'refused' | 'download only' | 'shown' {
 describe('active content', () => {
   it('of a PDF is never shown inline, however it is written and hidden', async () => {
     const property = fc.property(activePdfs, (file) => {
-      expect(typeOf(file)).toBe(PDF)
-      expect(outcomeOf(file)).toBe('download only')
+      expect(detectStoredType(file)).toBe(PDF)
+      expect(checkFileOutcome(file)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 2 })
   })
@@ -55,37 +55,37 @@ describe('active content', () => {
         expect(found.content.toString('latin1', 0, 5)).toBe('%PDF-')
         expect(found.content.includes(HIDDEN)).toBe(false)
       }
-      if (isActive) expect(outcomeOf(file)).not.toBe('shown')
+      if (isActive) expect(checkFileOutcome(file)).not.toBe('shown')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
   })
 
   it('of a PDF with two beginnings is never shown inline', async () => {
     const property = fc.property(twiceBegunPdfs, (file) => {
-      expect(outcomeOf(file)).toBe('download only')
+      expect(checkFileOutcome(file)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 10 })
   })
 
   it('of a Word document is refused, however it is written and hidden', async () => {
     const property = fc.property(activeWordFiles, (file) => {
-      expect(typeOf(file)).toBe(DOCX)
-      expect(outcomeOf(file)).toBe('refused')
+      expect(detectStoredType(file)).toBe(DOCX)
+      expect(checkFileOutcome(file)).toBe('refused')
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
   })
 
   it('of a Word document that reaches outside from any place is refused, and its counterpart that does not is accepted', async () => {
     const property = fc.property(outsideReferences, ({ outside, inside }) => {
-      expect(outcomeOf(outside)).toBe('refused')
-      if (inside) expect(outcomeOf(inside)).toBe('download only')
+      expect(checkFileOutcome(outside)).toBe('refused')
+      if (inside) expect(checkFileOutcome(inside)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: REFERENCES })
   })
 
   it('is not found in a Word document with links, or with addresses in texts and names', async () => {
     const property = fc.property(harmlessReferences, ({ file }) => {
-      expect(outcomeOf(file)).toBe('download only')
+      expect(checkFileOutcome(file)).toBe('download only')
     })
     await checkProperty(property, { seed: SEED, numRuns: REFERENCES })
   })
@@ -93,7 +93,7 @@ describe('active content', () => {
   it('that another program finds in a damaged PDF is never shown inline', async () => {
     const files = fc.oneof(activePdfs, fc.constantFrom(...PASSIVE_PDFS)).chain(disturbed)
     const property = fc.asyncProperty(files, async (file) => {
-      if (outcomeOf(file) === 'shown') expect(await findsActiveContent(file)).toBe(false)
+      if (checkFileOutcome(file) === 'shown') expect(await findsActiveContent(file)).toBe(false)
     })
     await checkProperty(property, { seed: SEED, numRuns: FILES / 4 })
   })
@@ -133,14 +133,14 @@ describe('an ordinary file', () => {
     ['the seeded PDF', PDF, demoFile('certificate.pdf')],
   ]
   it.each(files)('is shown: %s', (_name, type, file) => {
-    expect(typeOf(file)).toBe(type)
-    expect(outcomeOf(file)).toBe('shown')
+    expect(detectStoredType(file)).toBe(type)
+    expect(checkFileOutcome(file)).toBe('shown')
   })
 
   it.each([...PASSIVE_WORD_FILES, demoFile('contract.docx')].entries().toArray())(
     'is accepted: Word document %i',
     (_index, file) => {
-      expect(outcomeOf(file)).toBe('download only')
+      expect(checkFileOutcome(file)).toBe('download only')
     },
   )
 })

@@ -1,7 +1,7 @@
 import { DOCX, JPEG, PDF, PNG } from '@domain/documents/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../../scripts/seed/documents.ts'
-import { typeOf } from '../../../../tests/support/detected-type.ts'
+import { detectStoredType } from '../../../../tests/support/detected-type.ts'
 import { catalog, PAGES, page, pdfFile } from '../../../../tests/support/pdf-files.ts'
 import { REFUSED_CONTENT } from '../../../../tests/support/spoofed-files.ts'
 import { TRIMMED_FILES } from '../../../../tests/support/trimmed-files.ts'
@@ -22,20 +22,20 @@ describe('the type of a file is detected from its content', () => {
   })
 
   it('for a Word document with images, an archive comment, or a renamed main part', () => {
-    expect(typeOf(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
-    expect(typeOf(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
+    expect(detectStoredType(word({ name: 'word/media/image1.svg', content: '<svg/>' }))).toBe(DOCX)
+    expect(detectStoredType(zip([contentTypes(), wordPart], 'Made by hand'))).toBe(DOCX)
     const renamed = { name: 'word/document2.xml', content: '<w:document/>' }
-    expect(typeOf(zip([contentTypes(undefined, '/word/document2.xml'), renamed]))).toBe(DOCX)
+    expect(detectStoredType(zip([contentTypes(undefined, '/word/document2.xml'), renamed]))).toBe(DOCX)
   })
 
   it('for a Word document that declares its usual text by the extension, as programs for .NET do', () => {
     const types = String(contentTypes().content).replace(/<Override[^>]*>/, `<Default Extension="xml" ContentType="${WORD}"/>`)
-    expect(typeOf(zip([{ name: '[Content_Types].xml', content: types }, wordPart]))).toBe(DOCX)
+    expect(detectStoredType(zip([{ name: '[Content_Types].xml', content: types }, wordPart]))).toBe(DOCX)
   })
 
   it('for a Word document that lists empty folders', () => {
     const folders = ['_rels/', 'word/', 'word/embeddings/', 'word/activeX/', 'customUI/'].map((name) => ({ name, content: '' }))
-    expect(typeOf(word(...folders))).toBe(DOCX)
+    expect(detectStoredType(word(...folders))).toBe(DOCX)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a PDF that programs open is accepted', () => {
 
   it('with an archive that is attached without compression', () => {
     const archive = { dictionary: '/Type /EmbeddedFile', content: zip([wordPart]) }
-    expect(typeOf(pdfFile([catalog(''), PAGES, page(''), archive]))).toBe(PDF)
+    expect(detectStoredType(pdfFile([catalog(''), PAGES, page(''), archive]))).toBe(PDF)
   })
 })
 
@@ -92,7 +92,7 @@ describe('a truncated file is damaged, or has no accepted type', () => {
     const end = name.endsWith('.pdf') ? whole.indexOf('>>', whole.indexOf('trailer')) : whole.length - 1
     const lengths = [1, 2, 3, 4, 10, 21, 22, 30, ...Array.from({ length: 60 }, (_, step) => Math.floor((end * step) / 60))]
     for (const length of [...lengths, end])
-      expect(typeOf(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBeUndefined()
+      expect(detectStoredType(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBeUndefined()
   })
 })
 

@@ -4,9 +4,9 @@ import { DOCX, JPEG, PDF, PNG, type UploadType } from '@domain/documents/upload.
 import { ApiError } from '../../platform/endpoint/firebase.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
-import { textOf } from './pdf-reader.ts'
+import { toLatin1Text } from './pdf-reader.ts'
 import { isProtected, refusalOfWord, wordContent } from './word-content.ts'
-import { type RefusalKey, refusalKeyOf } from './word-xml.ts'
+import { getRefusalKey, type RefusalKey } from './word-xml.ts'
 import { beginsAsZip, endsAsZip, hiddenZipEnds } from './zip-directory.ts'
 
 /** A file of an accepted type: its content ends where its type says, and begins there. Nothing else is stored. */
@@ -43,7 +43,7 @@ function wordDocument(file: Buffer): AcceptedFile | RefusedFile {
   try {
     return { type: DOCX, content: wordContent(file) }
   } catch (error) {
-    return { refusal: refusalKeyOf(error), type: DOCX }
+    return { refusal: getRefusalKey(error), type: DOCX }
   }
 }
 
@@ -101,7 +101,7 @@ const SPACES = [0, 9, 10, 12, 13, 32]
 const CATALOG = '/Root'
 
 function hasPdfHeader(file: Buffer): boolean {
-  return headerOf(file) >= 0
+  return findHeaderOffset(file) >= 0
 }
 
 /**
@@ -110,19 +110,19 @@ function hasPdfHeader(file: Buffer): boolean {
  * @returns undefined if it is damaged, or if a program could find an archive at its end
  */
 function pdfContent(file: Buffer): Buffer | undefined {
-  const whole = file.subarray(headerOf(file))
+  const whole = file.subarray(findHeaderOffset(file))
   const content = whole.subarray(0, endIn(whole))
   return isWhole(content) && !hidesArchive(content) ? content : undefined
 }
 
-function headerOf(file: Buffer): number {
+function findHeaderOffset(file: Buffer): number {
   return file.subarray(0, HEADER_BYTES).indexOf(HEADER)
 }
 
 function endIn(file: Buffer): number {
   const mark = file.lastIndexOf(END)
   if (mark < 0) return file.length
-  const rest = textOf(file.subarray(mark + END.length))
+  const rest = toLatin1Text(file.subarray(mark + END.length))
   if (PART.test(rest)) return file.length
   return mark + END.length + (LINE_BREAK.exec(rest)?.[0].length ?? 0)
 }
@@ -133,7 +133,7 @@ const STREAM_END_MAX = 20
 
 function hidesArchive(content: Buffer): boolean {
   const mark = content.lastIndexOf(END)
-  const isAttached = (end: number) => end < mark && STREAM_END.test(textOf(content.subarray(end, end + STREAM_END_MAX)))
+  const isAttached = (end: number) => end < mark && STREAM_END.test(toLatin1Text(content.subarray(end, end + STREAM_END_MAX)))
   return endsAsZip(content) || !hiddenZipEnds(content).every(isAttached)
 }
 

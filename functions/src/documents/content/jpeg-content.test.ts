@@ -2,14 +2,14 @@ import { JPEG } from '@domain/documents/upload.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../../scripts/seed/documents.ts'
-import { typeOf } from '../../../../tests/support/detected-type.ts'
+import { detectStoredType } from '../../../../tests/support/detected-type.ts'
 import { jpegContent } from './jpeg-content.ts'
 
 const jpeg = demoFile('site-photo.jpg')
 const bytes = (...numbers: number[]) => Buffer.from(numbers)
 
 /** The offsets of the markers from the first segment to the first scan. */
-function segmentsOf(file: Buffer): number[] {
+function findSegmentOffsets(file: Buffer): number[] {
   const starts = [2]
   for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)
   return starts
@@ -21,13 +21,13 @@ function inserted(at: number, more: Buffer): Buffer {
 
 function replaced(marker: number, at: number, value: number): Buffer {
   const copy = Buffer.from(jpeg)
-  const segment = segmentsOf(copy).find((start) => copy.readUInt16BE(start) === marker) ?? 0
+  const segment = findSegmentOffsets(copy).find((start) => copy.readUInt16BE(start) === marker) ?? 0
   copy.writeUInt8(value, segment + at)
   return copy
 }
 
-const [first = 0, second = 0] = segmentsOf(jpeg)
-const scan = segmentsOf(jpeg).at(-1) ?? 0
+const [first = 0, second = 0] = findSegmentOffsets(jpeg)
+const scan = findSegmentOffsets(jpeg).at(-1) ?? 0
 
 describe('a photo that programs show is accepted whole', () => {
   const photos: [string, Buffer | Promise<Buffer>][] = [
@@ -70,7 +70,7 @@ describe('a photo that programs refuse is damaged', () => {
     ['with an end before its scan', inserted(scan, bytes(0xff, 0xd9))],
   ])('%s', async (_what, file) => {
     expect(jpegContent(file)).toBeUndefined()
-    expect(typeOf(file)).not.toBe(JPEG)
+    expect(detectStoredType(file)).not.toBe(JPEG)
     await expect(sharp(file, { failOn: 'error' }).raw().toBuffer()).rejects.toThrow()
   })
 })

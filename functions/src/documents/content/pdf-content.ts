@@ -5,7 +5,7 @@ import {
   type PdfValue,
   plainName,
   searchFor,
-  textOf,
+  toLatin1Text,
   UnclearPdf,
 } from './pdf-reader.ts'
 import { findStreams, isElsewhere, OBJECTS_MAX, objectsIn, unpackObjects } from './pdf-streams.ts'
@@ -56,7 +56,7 @@ function isDestinationAt(reader: PdfReader, at: number): boolean {
  * @throws UnclearPdf if that cannot be read in one way only
  */
 function areDestinations(targets: ReadonlySet<number>, file: Buffer, found: ReturnType<typeof findStreams>): boolean {
-  const text = textOf(file)
+  const text = toLatin1Text(file)
   const reader = new PdfReader(text)
   const missing = new Set(targets)
   for (const { from } of found.values) {
@@ -84,15 +84,15 @@ function areDestinations(targets: ReadonlySet<number>, file: Buffer, found: Retu
 /** A list, as of a page and its zoom, or an action that only leads there. */
 function isDestination({ token, entries }: PdfValue): boolean {
   if (!entries) return token === '['
-  return actionOf(entries) === '/GoTo' && [...entries.keys()].every((key) => GO_TO_KEYS.includes(key))
+  return findActionName(entries) === '/GoTo' && [...entries.keys()].every((key) => GO_TO_KEYS.includes(key))
 }
 
 function isOpeningAction({ entries }: PdfValue): boolean {
-  const action = entries && actionOf(entries)
+  const action = entries && findActionName(entries)
   return action !== undefined && (!action.startsWith('/') || OPENING_ACTIONS.includes(action.slice(1)))
 }
 
-function actionOf(entries: PdfEntries): string | undefined {
+function findActionName(entries: PdfEntries): string | undefined {
   const action = entries.get('S')
   return action === undefined ? undefined : plainName(action)
 }
@@ -123,14 +123,14 @@ export function hasActivePdfContent(file: Buffer): boolean {
 }
 
 function isActive(file: Buffer): boolean {
-  const text = textOf(file)
+  const text = toLatin1Text(file)
   const found = findStreams(text)
   if (found.streams.some(isElsewhere) || hasActiveName(text, chanceIn(text, found))) return true
   const targets = new Set<number>()
   let isOpening = hasOpeningAction(text, targets)
   let isTriggered = hasAny(openingActions(text))
   for (const { bytes } of unpackObjects(found.streams, file)) {
-    const unpacked = textOf(bytes)
+    const unpacked = toLatin1Text(bytes)
     if (hasActiveName(unpacked, () => false)) return true
     isOpening ||= hasOpeningAction(unpacked, targets)
     isTriggered ||= hasAny(openingActions(unpacked))

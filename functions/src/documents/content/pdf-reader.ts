@@ -13,7 +13,7 @@ const ESCAPED_MAX = 100_000
 const ESCAPE = /#([\dA-Fa-f]{2})/g
 
 /** The bytes of a PDF as text with one character per byte, so that positions in both are equal. */
-export function textOf(bytes: Buffer): string {
+export function toLatin1Text(bytes: Buffer): string {
   return bytes.toString('latin1')
 }
 

@@ -1,5 +1,5 @@
 import { inflateSync, type ZlibOptions, constants as zlib } from 'node:zlib'
-import { type PdfEntries, PdfReader, type PdfStream, type PdfValue, plainName, textOf, UnclearPdf } from './pdf-reader.ts'
+import { type PdfEntries, PdfReader, type PdfStream, type PdfValue, plainName, toLatin1Text, UnclearPdf } from './pdf-reader.ts'
 
 /** Where a value begins and ends. */
 export interface PdfRange {
@@ -115,7 +115,7 @@ const LISTED_MAX = 24
 export function* objectsIn({ entries, bytes }: UnpackedObjects): Generator<[number: number, value: PdfValue]> {
   const [first, count] = [Number(entries.get('First')), Number(entries.get('N'))]
   const isUsual = first >= 0 && count <= OBJECTS_MAX && first <= LISTED_MAX * (count + 1)
-  const text = textOf(bytes)
+  const text = toLatin1Text(bytes)
   const head = isUsual ? text.slice(0, first) : ''
   const numbers = head.match(/\d+/g) ?? []
   if (!isUsual || /[^\d\0\t\n\f\r ]/.test(head) || numbers.length !== 2 * count)

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync, constants as zlib } from 'node:zlib'
-import { findMainPart, type OutsideReferences, partName, readRelationships, sourceOf } from './word-parts.ts'
+import { findMainPart, getRelationshipSource, type OutsideReferences, partName, readRelationships } from './word-parts.ts'
 import { fieldReader, referenceReader } from './word-readers.ts'
-import { FileRefusal, type RefusalKey, readXml, refusalKeyOf, refuse } from './word-xml.ts'
+import { FileRefusal, getRefusalKey, type RefusalKey, readXml, refuse } from './word-xml.ts'
 import { contentStart, DEFLATED, STORED, type ZipEntry, zipContent, zipDirectory } from './zip-directory.ts'
 
 /** Enough packed bytes for the beginning of any content. */
@@ -21,7 +21,7 @@ function unpackText(file: Buffer, entry: ZipEntry, max: number): string | undefi
 }
 
 /** The first bytes of an entry; undefined if it is damaged. */
-function headOf(file: Buffer, entry: ZipEntry): Buffer | undefined {
+function unpackEntryHead(file: Buffer, entry: ZipEntry): Buffer | undefined {
   const packed = packedIn(file, entry).subarray(0, HEAD_PACKED_BYTES)
   if (entry.method === STORED) return packed
   try {
@@ -113,7 +113,7 @@ export function refusalOfWord(file: Buffer): RefusalKey | undefined {
     checkArchive(file, { bytes: XML_MAX, marks: MARKS_MAX, parts: PARTS_MAX })
     return undefined
   } catch (error) {
-    return refusalKeyOf(error)
+    return getRefusalKey(error)
   }
 }
 
@@ -126,12 +126,12 @@ function checkArchive(file: Buffer, left: Limits): void {
   const parts = entries.filter((entry) => isXmlPart(file, entry))
   const outside = new Map<string, OutsideReferences>()
   for (const part of parts.filter(isRelationships)) {
-    const source = sourceOf(part.name)
+    const source = getRelationshipSource(part.name)
     if (outside.has(source)) refuse('relationships twice')
-    outside.set(source, readRelationships(textOf(file, part, RELATIONSHIPS_MAX, left)))
+    outside.set(source, readRelationships(readEntryText(file, part, RELATIONSHIPS_MAX, left)))
   }
   for (const part of parts.filter((each) => !isRelationships(each))) {
-    const xml = textOf(file, part, XML_MAX, left)
+    const xml = readEntryText(file, part, XML_MAX, left)
     if (xml.replace(DECLARATION, '').trim() !== '') checkPart(xml, outside.get(partName(part.name)) ?? new Map(), left)
   }
 }
@@ -164,7 +164,7 @@ function isXml(head: Buffer, name: string): boolean {
 }
 
 function isXmlPart(file: Buffer, entry: ZipEntry): boolean {
-  const head = headOf(file, entry)
+  const head = unpackEntryHead(file, entry)
   if (!head) throw new FileRefusal('documents/damaged')
   if (head.subarray(0, OLE_START.length).equals(OLE_START)) refuse('embedded object')
   return isXml(head, entry.name)
@@ -172,7 +172,7 @@ function isXmlPart(file: Buffer, entry: ZipEntry): boolean {
 
 const isRelationships = ({ name }: ZipEntry) => /\.rels$/i.test(name)
 
-function textOf(file: Buffer, entry: ZipEntry, max: number, left: Limits): string {
+function readEntryText(file: Buffer, entry: ZipEntry, max: number, left: Limits): string {
   left.bytes -= entry.unpacked
   if (left.bytes < 0 || entry.unpacked > max) refuse('size of the text')
   const xml = unpackText(file, entry, max)

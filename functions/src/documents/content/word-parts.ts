@@ -59,7 +59,7 @@ export function relationshipId(id: string): string {
 }
 
 /** The name of the part whose relationships an entry of the archive contains, for comparison. */
-export function sourceOf(name: string): string {
+export function getRelationshipSource(name: string): string {
   return partName(name).replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')
 }
 
@@ -127,7 +127,7 @@ function readDeclarations(xml: string): Declaration[] {
   parser.on('opentag', (tag) => {
     depth++
     if (tag.uri !== NAMESPACE || depth > DECLARATION_DEPTH) refuseTypes('element')
-    if (depth === DECLARATION_DEPTH) declare(declarationOf(tag))
+    if (depth === DECLARATION_DEPTH) declare(parseDeclaration(tag))
     else if (tag.local !== 'Types') refuseTypes('root')
   })
 
@@ -151,7 +151,7 @@ function refuseTypes(reason: string): never {
   throw new Error(`Unexpected ${reason}`)
 }
 
-function declarationOf({ local, attributes }: SaxesTagNS): Declaration | undefined {
+function parseDeclaration({ local, attributes }: SaxesTagNS): Declaration | undefined {
   const subject = attributes[SUBJECTS[local] ?? '']?.value
   const type = attributes['ContentType']?.value
   return subject && type ? { element: local, subject, type } : undefined

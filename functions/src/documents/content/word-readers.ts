@@ -1,6 +1,15 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { type OutsideReferences, relationshipId } from './word-parts.ts'
-import { containsAddress, isReadByWord, leadsOutside, namespaceOf, type PartReader, refuse, SVG, XLINK } from './word-xml.ts'
+import {
+  containsAddress,
+  getAttributeNamespace,
+  isReadByWord,
+  leadsOutside,
+  type PartReader,
+  refuse,
+  SVG,
+  XLINK,
+} from './word-xml.ts'
 
 /** The namespaces of Word's elements (ECMA-376 transitional and strict). */
 const WORD = [
@@ -141,7 +150,7 @@ export function referenceReader(outside: OutsideReferences, onShape: (archive: B
 
   function checkAttribute(attribute: SaxesAttributeNS, tag: SaxesTagNS): void {
     const { local, value } = attribute
-    if (!isReadByWord(namespaceOf(attribute, tag))) return
+    if (!isReadByWord(getAttributeNamespace(attribute, tag))) return
     if (local === 'gfxdata') onShape(Buffer.from(value, 'base64'))
     const isRelationship = attribute.uri.endsWith(RELATIONSHIPS)
     if (isRelationship && local === 'link') refuse('linked picture')

@@ -79,7 +79,7 @@ export class FileRefusal extends Error {
 }
 
 /** The reason of a failed check. Any other error comes from content that cannot be read. */
-export function refusalKeyOf(error: unknown): RefusalKey {
+export function getRefusalKey(error: unknown): RefusalKey {
   return error instanceof FileRefusal ? error.key : 'documents/damaged'
 }
 
@@ -109,7 +109,7 @@ const DEPTH_MAX = 1000
 const ATTRIBUTES_MAX = 1000
 
 /** The namespace that decides what an attribute means. */
-export function namespaceOf(attribute: SaxesAttributeNS, tag: SaxesTagNS): string {
+export function getAttributeNamespace(attribute: SaxesAttributeNS, tag: SaxesTagNS): string {
   return GENERAL.includes(attribute.uri) ? tag.uri : attribute.uri
 }
 

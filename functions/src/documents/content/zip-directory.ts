@@ -50,13 +50,13 @@ export function hiddenZipEnds(file: Buffer): number[] {
     const size = file.readUInt32LE(at + 12)
     return size === 0 || size === SIZE_IN_EXTRA_FIELD || (size <= at && file.readUInt32LE(at - size) === ENTRY)
   })
-  return ends.map((at) => endOf(file, at))
+  return ends.map((at) => calculateArchiveEnd(file, at))
 }
 
 /** An archive without the bytes behind its end, which programs ignore. @returns undefined if it has no end */
 export function zipContent(file: Buffer): Buffer | undefined {
   const [end] = endRecords(file)
-  return end === undefined ? undefined : file.subarray(0, endOf(file, end))
+  return end === undefined ? undefined : file.subarray(0, calculateArchiveEnd(file, end))
 }
 
 /**
@@ -74,7 +74,7 @@ export function zipDirectory(file: Buffer): ZipEntry[] | undefined {
 }
 
 function findEndRecord(file: Buffer): number | undefined {
-  return endRecords(file).find((at) => endOf(file, at) === file.length)
+  return endRecords(file).find((at) => calculateArchiveEnd(file, at) === file.length)
 }
 
 /** The records near the end of a file that could be the end of an archive, from the last one. */
@@ -82,13 +82,13 @@ function endRecords(file: Buffer): number[] {
   const records: number[] = []
   const earliest = Math.max(0, file.length - END_BYTES - MAX_COMMENT)
   for (let at = file.length - END_BYTES; at >= earliest; at--) {
-    if (file.readUInt32LE(at) === END && endOf(file, at) <= file.length) records.push(at)
+    if (file.readUInt32LE(at) === END && calculateArchiveEnd(file, at) <= file.length) records.push(at)
   }
   return records
 }
 
 /** Where an archive with this record ends: behind its comment. */
-function endOf(file: Buffer, record: number): number {
+function calculateArchiveEnd(file: Buffer, record: number): number {
   return record + END_BYTES + file.readUInt16LE(record + 20)
 }
 

@@ -34,14 +34,14 @@ export function eraseLabels(paths: readonly string[]): Promise<void> {
 
 async function updateEntries(
   paths: readonly string[],
-  changeOf: (entry: DocumentSnapshot) => Partial<typeof RECORD_ERASED> | undefined,
+  toEntryChange: (entry: DocumentSnapshot) => Partial<typeof RECORD_ERASED> | undefined,
 ): Promise<void> {
   for (const some of slicesForIn(paths)) {
     const query = entriesAbout(some).orderBy('__name__')
     for await (const page of pages(query)) {
       const batch = db.batch()
       for (const entry of page.docs) {
-        const change = changeOf(entry)
+        const change = toEntryChange(entry)
         if (change) batch.update(entry.ref, change)
       }
       await batch.commit()
@@ -69,7 +69,7 @@ const MAX_ENTRIES = 400
 
 const projectPath = (id: string) => `${COLLECTIONS.projects}/${id}`
 
-export async function newestEntriesOf(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
+export async function listNewestEntries(transaction: Transaction, projectId: string): Promise<QueryDocumentSnapshot[]> {
   const newest = collections.activity.where('subject', '==', projectPath(projectId)).orderBy('created_at', 'desc')
   return (await transaction.get(newest.limit(MAX_ENTRIES))).docs
 }
@@ -80,7 +80,7 @@ export function hideEntries(
   organisationIds: readonly string[],
 ): void {
   for (const entry of entries) {
-    const readers = readersOf(entry).filter((key) => organisationIds.includes(organisationIn(key)))
+    const readers = getReaderKeys(entry).filter((key) => organisationIds.includes(organisationIn(key)))
     if (readers.length > 0) transaction.update(entry.ref, { visible_to: FieldValue.arrayRemove(...readers) })
   }
 }
@@ -95,8 +95,8 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
     // Reads the project after the entries, so none of them can name a partner who was added in between.
     const stored = (await project.get()).data() as LinkedProject | undefined
     const formerIn = (entry: QueryDocumentSnapshot) =>
-      stored ? readersOf(entry).filter((key) => !isForRole(key) && !namesReader(stored, key)) : []
-    const merged = await mergedOf(page.docs.flatMap(formerIn).map(organisationIn))
+      stored ? getReaderKeys(entry).filter((key) => !isForRole(key) && !namesReader(stored, key)) : []
+    const merged = await readMergedIds(page.docs.flatMap(formerIn).map(organisationIn))
     const batch = db.batch()
     for (const entry of page.docs) {
       const former = formerIn(entry).filter((key) => !merged.has(organisationIn(key)))
@@ -108,7 +108,7 @@ export async function hideFromFormerPartners(projectId: string): Promise<void> {
 }
 
 /** The organisations that are becoming part of another one, whose merge also moves their keys. */
-async function mergedOf(ids: readonly string[]): Promise<Set<string>> {
+async function readMergedIds(ids: readonly string[]): Promise<Set<string>> {
   const refs = [...new Set(ids)].filter(Boolean).map((id) => collections.organisations.doc(id))
   const organisations = refs.length > 0 ? await db.getAll(...refs) : []
   return new Set(organisations.filter((one) => one.get('merged_into')).map(({ id }) => id))
@@ -121,8 +121,8 @@ export async function hideProjectsFrom(organisationId: string): Promise<void> {
   for await (const page of pages(visible.orderBy('__name__'))) {
     // Reads the role after the entries, as above.
     if (isPartner({ role: (await collections.organisations.doc(organisationId).get()).get('role') })) return
-    const about = page.docs.filter((entry) => subjectOf(entry).startsWith(`${COLLECTIONS.projects}/`))
-    const paths = [...new Set(about.map(subjectOf))]
+    const about = page.docs.filter((entry) => getEntrySubject(entry).startsWith(`${COLLECTIONS.projects}/`))
+    const paths = [...new Set(about.map(getEntrySubject))]
     const projects = paths.length > 0 ? await db.getAll(...paths.map((path) => db.doc(path))) : []
     const own = new Set(
       projects
@@ -131,7 +131,7 @@ export async function hideProjectsFrom(organisationId: string): Promise<void> {
     )
     const batch = db.batch()
     for (const entry of about) {
-      if (!own.has(subjectOf(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(key) })
+      if (!own.has(getEntrySubject(entry))) batch.update(entry.ref, { visible_to: FieldValue.arrayRemove(key) })
     }
     await batch.commit()
   }
@@ -142,9 +142,9 @@ const ownsProject = (project: LinkedProject, organisationId: string) =>
 /** Whether a project names a reader's organisation; the role of a former partner is another question. */
 const namesReader = (project: LinkedProject, key: string) =>
   ownsProject(project, organisationIn(key)) || project.partner_ids.includes(organisationIn(key))
-/** The organisation of a reader. The key of a person without an organisation is its id: see `organisationOf`. */
+/** The organisation of a reader. The key of a person without an organisation is its id: see `getOrganisationId`. */
 const organisationIn = (key: string) => key.split('.')[0] ?? ''
 /** Whether a key names no organisation. */
 const isForRole = (key: string) => isRoleKey(key) || STAFF_CAPABILITIES.some((capability) => capability === key)
-const readersOf = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
-const subjectOf = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))
+const getReaderKeys = (entry: QueryDocumentSnapshot) => entry.get('visible_to') as string[]
+const getEntrySubject = (entry: QueryDocumentSnapshot) => String(entry.get('subject'))

@@ -4,7 +4,7 @@ import { callerAddress, parseRanges } from './implement-public.ts'
 const EDGE = '151.101.1.10'
 const ranges = parseRanges('151.101.0.0/16, 2a04:4e40::/32')
 const FORGED = '203.0.113.7'
-const addressOf = (headers: Record<string, string>, ip = '192.0.2.9') => callerAddress({ headers, ip }, ranges)
+const getCountedAddress = (headers: Record<string, string>, ip = '192.0.2.9') => callerAddress({ headers, ip }, ranges)
 
 describe('the address that rate limits count', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the address that rate limits count', () => {
     ['the IPv4 address inside an IPv6 one', { 'x-forwarded-for': '::ffff:198.51.100.1' }, '198.51.100.1', 'direct'],
     ['a short IPv6 address', { 'x-forwarded-for': '::1' }, '0:0:0:0::/64', 'direct'],
   ])('is %s', (_case, headers, counted, source) => {
-    expect(addressOf(headers as Record<string, string>)).toEqual({ counted, source })
+    expect(getCountedAddress(headers as Record<string, string>)).toEqual({ counted, source })
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('the address that rate limits count', () => {
     ['both', { 'fastly-client-ip': FORGED, 'x-forwarded-for': `${EDGE}, 198.51.100.1` }],
   ])('is not changed by a caller who forges %s', (_case, headers) => {
     const seen = { 'x-forwarded-for': '198.51.100.1', ...headers }
-    expect(addressOf(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
+    expect(getCountedAddress(seen)).toEqual({ counted: '198.51.100.1', source: 'direct' })
   })
 
   it('is the address of the connection if no range is configured', () => {

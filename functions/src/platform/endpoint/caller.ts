@@ -1,4 +1,4 @@
-import { type Actor, actorOf, type StoredAccess } from '@domain/platform/access/capabilities.ts'
+import { type Actor, type StoredAccess, toActor } from '@domain/platform/access/capabilities.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import {
   type AccountAccess,
@@ -50,7 +50,7 @@ export interface CallerOptions {
  * Verifies the request's token. Rejects ended sessions, disabled accounts, and staff without the required second factor.
  * @throws ApiError
  */
-export async function callerOf(
+export async function identifyCaller(
   authorization: string | undefined,
   level: AccessLevel,
   { beforeFactor = false, userAgent = '' }: CallerOptions = {},
@@ -59,7 +59,7 @@ export async function callerOf(
   if (!token) throw new ApiError('auth/signed-out', 401)
   const claims = await verifyToken(token)
   const { uid, email = '', email_verified: isVerified = false, auth_time, firebase } = claims
-  const access = await accessOf(uid)
+  const access = await readAccountAccess(uid)
   // Firebase recreates a deleted account if the token of an emailed code is exchanged afterwards.
   if (access === undefined && (await isBeingDeleted(uid))) throw new ApiError('auth/signed-out', 401)
   await assertAccepted(claims, access ?? {}, new Date())
@@ -68,7 +68,7 @@ export async function callerOf(
   if (level !== 'signed-in' && !isVerified) throw new ApiError('auth/not-allowed', 403)
   if (lacksFactor && !beforeFactor) throw new ApiError('auth/second-factor-required', 403)
   const needsRole = level !== 'signed-in' && level !== 'verified'
-  const actor = actorOf(uid, needsRole && isVerified ? access : undefined)
+  const actor = toActor(uid, needsRole && isVerified ? access : undefined)
   if (!isAllowed(level, actor)) throw new ApiError('auth/not-allowed', 403)
   const isByCode = 'code_at' in claims
   const session = { auth_time, ...(isByCode && { code_at: claims['code_at'] }) }
@@ -147,7 +147,7 @@ function isInvalidToken({ code, message = '' }: { code?: unknown; message?: stri
   return INVALID_TOKEN_CODES.some((name) => code === `auth/${name}`) && !/fetching public keys/i.test(message)
 }
 
-async function accessOf(uid: string): Promise<(AccountAccess & FactorAccess & StoredAccess) | undefined> {
+async function readAccountAccess(uid: string): Promise<(AccountAccess & FactorAccess & StoredAccess) | undefined> {
   return (await collections.userRoles.doc(uid).get()).data()
 }
 

@@ -17,9 +17,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { serviceAccountOf } from './service-accounts.ts'
+import { chooseServiceAccount } from './service-accounts.ts'
 
-setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...serviceAccountOf() })
+setGlobalOptions({ region: FUNCTIONS_REGION, maxInstances: 20, ...chooseServiceAccount() })
 
 if (getApps().length === 0) initializeApp()
 
@@ -45,7 +45,7 @@ export interface Writes {
 /** A time in a record: a `Date` when written, a `Timestamp` when read. */
 export type StoredTime = Timestamp | Date
 
-export function dateOf(time: StoredTime): Date {
+export function convertToDate(time: StoredTime): Date {
   return time instanceof Date ? time : time.toDate()
 }
 
@@ -82,7 +82,7 @@ export async function* pages(query: Query): AsyncGenerator<QuerySnapshot> {
 }
 
 /** Uses an aggregation query, so no record is read. */
-export async function countOf(query: Query): Promise<number> {
+export async function readQueryCount(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
@@ -90,20 +90,20 @@ const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED
 
 /** Whether `create()` failed because the document exists. */
 export function isAlreadyExists(error: unknown): boolean {
-  return codeOf(error) === ALREADY_EXISTS
+  return getErrorCode(error) === ALREADY_EXISTS
 }
 
 /** Whether a write failed because the document was changed or deleted since it was read. */
 export function hasChanged(error: unknown): boolean {
-  return codeOf(error) === FAILED_PRECONDITION || codeOf(error) === NOT_FOUND
+  return getErrorCode(error) === FAILED_PRECONDITION || getErrorCode(error) === NOT_FOUND
 }
 
 /** Whether a concurrent write prevented this one. Nothing was stored, so it can be retried. */
 export function isConflict(error: unknown): boolean {
-  return isAlreadyExists(error) || hasChanged(error) || codeOf(error) === ABORTED
+  return isAlreadyExists(error) || hasChanged(error) || getErrorCode(error) === ABORTED
 }
 
-function codeOf(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return (error as { code?: unknown }).code
 }
 
@@ -141,8 +141,8 @@ export function runTransactionWithRetry<T>(work: (transaction: Transaction) => P
 /** In both cases the transaction has written nothing. */
 function isTransactionAborted(error: unknown): boolean {
   const { message = '' } = error as { message?: string }
-  const isClosed = codeOf(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
-  return isClosed || codeOf(error) === ABORTED
+  const isClosed = getErrorCode(error) === INVALID_ARGUMENT && /transaction is invalid or closed/i.test(message)
+  return isClosed || getErrorCode(error) === ABORTED
 }
 
 /** Creates a document; false if it exists. Of several concurrent calls, one gets true. */

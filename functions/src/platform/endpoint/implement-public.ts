@@ -5,7 +5,7 @@ import type { Endpoint, PublicEndpoint } from '@domain/platform/endpoint.ts'
 import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, type Answering, answerRequest, readInput } from './request.ts'
-import { serviceAccountOf } from './service-accounts.ts'
+import { chooseServiceAccount } from './service-accounts.ts'
 import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
 
 interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
@@ -139,6 +139,6 @@ export function httpsOptions(
     timeoutSeconds: REQUEST_SECONDS,
     ...options,
     secrets: [...(usesSealKey ? [SEAL_KEY] : []), ...secrets, ...(options.secrets ?? [])],
-    ...serviceAccountOf(rights),
+    ...chooseServiceAccount(rights),
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentReference, DocumentSnapshot, Query, QueryDocumentSnapshot 
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
 import { collections, createIfAbsent, db, deepDates, pages, runTransactionWithRetry } from './firebase.ts'
 import { callCountsStored, describeFailure, logFailure, withReference } from './log-failure.ts'
-import { serviceAccountOf } from './service-accounts.ts'
+import { chooseServiceAccount } from './service-accounts.ts'
 import { SEAL_KEY } from './settings.ts'
 
 function runRef({ name }: Schedule): DocumentReference {
@@ -32,7 +32,7 @@ export function recordStart(schedule: Schedule, now: Date): Promise<void> {
 
 /** Records the end of a run. @param error undefined after a success */
 function recordEnd(schedule: Schedule, startedAt: Date, now: Date, error?: unknown): Promise<void> {
-  return changeRun(schedule, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : nameOf(error)))
+  return changeRun(schedule, now, (run) => withEnd(run, startedAt, now, error === undefined ? '' : formatErrorName(error)))
 }
 
 /** In a transaction, because runs of a function can overlap. */
@@ -49,7 +49,7 @@ function runIn(stored: DocumentSnapshot | undefined, now: Date): ScheduleRun {
 }
 
 /** Without the message, which may quote user input. */
-function nameOf(error: unknown): string {
+function formatErrorName(error: unknown): string {
   const { error: name, code } = describeFailure(error)
   return [name, code].filter(Boolean).join(' ')
 }
@@ -85,7 +85,7 @@ export function implementSchedule(
       ? { schedule: `every ${everyMinutes} minutes` }
       : { schedule: `every day ${dailyAt}`, timeZone: 'Africa/Nairobi' }
   return onSchedule(
-    { ...time, timeoutSeconds, ...options, secrets, ...serviceAccountOf(rights) },
+    { ...time, timeoutSeconds, ...options, secrets, ...chooseServiceAccount(rights) },
     loggedRun(name, () => runRecorded(schedule, run)),
   )
 }

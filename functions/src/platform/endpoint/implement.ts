@@ -6,7 +6,7 @@ import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { MemoryOption } from 'firebase-functions/v2'
 import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https'
-import { type Caller, callerOf } from './caller.ts'
+import { type Caller, identifyCaller } from './caller.ts'
 import { ApiError } from './firebase.ts'
 import { callerAddress, httpsOptions } from './implement-public.ts'
 import { logFailure, withReference } from './log-failure.ts'
@@ -18,7 +18,7 @@ import { RATE_LIMIT_SALT } from './settings.ts'
 async function admit<Input>(request: Request, endpoint: Endpoint<Input>) {
   const { input, allow, beforeFactor, maxBytes } = endpoint
   const { authorization, 'user-agent': userAgent } = request.headers
-  const caller = await callerOf(authorization, allow, { beforeFactor, userAgent })
+  const caller = await identifyCaller(authorization, allow, { beforeFactor, userAgent })
   const read = await readInput(request, input, false, maxBytes)
   await limitPerson(endpoint, caller)
   return { caller, read }

@@ -29,7 +29,7 @@ let flushing = Promise.resolve()
  * @param name the function's exported name
  */
 export function countOutcome(name: string, outcome: CallOutcome, now = new Date()): void {
-  const id = hourOf(now)
+  const id = toHourId(now)
   const hour = counted.get(id) ?? { refused: {}, failed: {} }
   hour[outcome][name] = (hour[outcome][name] ?? 0) + 1
   counted.set(id, hour)
@@ -87,7 +87,7 @@ function increments(hour: HourCounts): Partial<Record<CallOutcome, Record<string
  * @param hours number of records to read
  */
 export async function readCallCounts(hours: number, now = new Date()): Promise<({ hour: string } & HourCounts)[]> {
-  const ids = Array.from({ length: hours }, (_, ago) => hourOf(new Date(now.valueOf() - ago * HOUR_MS)))
+  const ids = Array.from({ length: hours }, (_, ago) => toHourId(new Date(now.valueOf() - ago * HOUR_MS)))
   const records = await db.getAll(...ids.map(countsRef))
   return records.map((record) => ({
     hour: record.id,
@@ -97,7 +97,7 @@ export async function readCallCounts(hours: number, now = new Date()): Promise<(
 }
 
 /** The id of an hour's record: its beginning in UTC, as "2026-11-26T04". */
-export function hourOf(time: Date): string {
+export function toHourId(time: Date): string {
   return time.toISOString().slice(0, 13)
 }
 

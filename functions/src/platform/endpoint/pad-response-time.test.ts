@@ -5,7 +5,7 @@ import { padResponseTime } from './implement-public.ts'
 /** Timers end up to a millisecond early. */
 const STEP_MS = 899
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measurePaddedTime(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await padResponseTime(work).catch(() => undefined)
   return performance.now() - begun
@@ -13,6 +13,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 it('an answer to any shorter work comes after 900 ms, and one to longer work after twice that', async () => {
   const works = [async () => 'nothing', () => pause(100), () => Promise.reject(new Error('refused')), () => pause(1000)]
-  const steps = (await Promise.all(works.map(timeOf))).map((ms) => Math.floor(ms / STEP_MS))
+  const steps = (await Promise.all(works.map(measurePaddedTime))).map((ms) => Math.floor(ms / STEP_MS))
   expect(steps).toEqual([1, 1, 1, 2])
 })

@@ -7,7 +7,7 @@ import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { ErrorKey } from '@domain/texts/message-types.ts'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { recordLimitReached } from '../notifications/notify.ts'
-import { ApiError, collections, dateOf, db, retryOnConflict, type StoredTime } from './firebase.ts'
+import { ApiError, collections, convertToDate, db, retryOnConflict, type StoredTime } from './firebase.ts'
 import { RATE_LIMIT_SALT } from './settings.ts'
 import { countCall, type WindowCounter } from './window-counters.ts'
 
@@ -38,7 +38,7 @@ export async function limitNetwork(
   now: Date,
   limit = PER_NETWORK_ADDRESS,
 ): Promise<void> {
-  await countCall([counterOf(`${use} from ${from}`, { limit, now })])
+  await countCall([createWindowCounter(`${use} from ${from}`, { limit, now })])
 }
 
 /**
@@ -52,12 +52,12 @@ export async function limitPerson(
 ): Promise<void> {
   const { perHour, perDay } = callsAllowed(limit, role)
   const counted = `${use} by ${uid}${isCountedBySession ? ` in ${sessionKey(session)}` : ''}`
-  const windowOf = (kind: 'perHour' | 'perDay', limit: number, spanMs: number): WindowCounter => {
-    const counter = counterOf(counted, { limit, now, spanMs, refusal: () => limitReached(kind, limit) })
+  const createLimitWindow = (kind: 'perHour' | 'perDay', limit: number, spanMs: number): WindowCounter => {
+    const counter = createWindowCounter(counted, { limit, now, spanMs, refusal: () => limitReached(kind, limit) })
     return { ...counter, onFirstRefusal: () => recordLimitReached({ uid, use, windowKey: counter.key }, now) }
   }
-  const hour = windowOf('perHour', perHour, HOUR_MS)
-  await countCall(perDay ? [hour, windowOf('perDay', perDay, DAY_MS)] : [hour])
+  const hour = createLimitWindow('perHour', perHour, HOUR_MS)
+  await countCall(perDay ? [hour, createLimitWindow('perDay', perDay, DAY_MS)] : [hour])
 }
 
 const LIMIT_KEYS = {
@@ -68,7 +68,7 @@ const LIMIT_KEYS = {
 } as const satisfies Record<keyof PersonLimit, ErrorKey>
 
 /** One limit in calls, records or bytes. @throws Error for an endpoint without that limit */
-export function limitOf({ name, limit }: Pick<Endpoint<unknown>, 'name' | 'limit'>, kind: keyof PersonLimit): number {
+export function getLimit({ name, limit }: Pick<Endpoint<unknown>, 'name' | 'limit'>, kind: keyof PersonLimit): number {
   const found = limit[kind]
   if (found === undefined) throw new Error(`${name} has no limit ${kind}`)
   return found
@@ -81,7 +81,7 @@ export function limitReached(kind: keyof PersonLimit, limit: number): ApiError {
 
 /** The counter of this hour's requests to one email address, for callers that count in their own write. */
 export function addressCounter({ use, email }: Pick<RequestSource, 'use' | 'email'>, now: Date): WindowCounter {
-  return counterOf(`${use} to ${sameAddressKey(email)}`, { limit: PER_EMAIL, now })
+  return createWindowCounter(`${use} to ${sameAddressKey(email)}`, { limit: PER_EMAIL, now })
 }
 
 /** The id of a counting record, hashed with a secret so that records identify nobody. */
@@ -96,7 +96,7 @@ interface Window {
   refusal?: () => ApiError
 }
 
-function counterOf(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): WindowCounter {
+function createWindowCounter(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): WindowCounter {
   const windowIndex = Math.floor(now.valueOf() / spanMs)
   const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${windowIndex}`)
   return { key, limit, expires_at: new Date((windowIndex + 1) * spanMs), refusal }
@@ -141,8 +141,8 @@ const records = collections.heldPlaces
  */
 export async function reservePlaceIn(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim
-  const { places, active } = await placesOf(use, uid, now)
-  const place = active.find((one) => holderOf(one) === holder) ?? places.find((one) => !active.includes(one))
+  const { places, active } = await readHeldPlaces(use, uid, now)
+  const place = active.find((one) => getPlaceHolder(one) === holder) ?? places.find((one) => !active.includes(one))
   if (!place) throw limitReached('pendingAtOnce', places.length)
   const fields: HeldPlace = { holder, bytes, created_at: now, expires_at }
   if (place.updateTime) writes.update(place.ref, { ...fields }, { lastUpdateTime: place.updateTime })
@@ -160,20 +160,20 @@ export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<Do
   })
 }
 
-export async function pendingOf(use: PlaceUse, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
-  const { active } = await placesOf(use, uid, now)
-  return active.map((place) => ({ holder: holderOf(place), bytes: Number(place.get('bytes') ?? 0) }))
+export async function listPendingUses(use: PlaceUse, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
+  const { active } = await readHeldPlaces(use, uid, now)
+  return active.map((place) => ({ holder: getPlaceHolder(place), bytes: Number(place.get('bytes') ?? 0) }))
 }
 
-async function placesOf({ endpoint: { name, limit }, findActive }: PlaceUse, uid: string, now: Date) {
+async function readHeldPlaces({ endpoint: { name, limit }, findActive }: PlaceUse, uid: string, now: Date) {
   const key = countedKey(`pending ${name} by ${uid}`)
-  const refs = Array.from({ length: limitOf({ name, limit }, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
+  const refs = Array.from({ length: getLimit({ name, limit }, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
   const places = await db.getAll(...refs)
-  const held = places.filter((place) => place.exists && dateOf(place.get('expires_at')) > now)
-  const needed = held.length > 0 ? await findActive(held.map(holderOf)) : []
-  return { places, active: held.filter((place) => needed.includes(holderOf(place))) }
+  const held = places.filter((place) => place.exists && convertToDate(place.get('expires_at')) > now)
+  const needed = held.length > 0 ? await findActive(held.map(getPlaceHolder)) : []
+  return { places, active: held.filter((place) => needed.includes(getPlaceHolder(place))) }
 }
 
-function holderOf(place: DocumentSnapshot): string {
+function getPlaceHolder(place: DocumentSnapshot): string {
   return String(place.get('holder'))
 }

@@ -21,7 +21,7 @@ const schema = object({
 
 const read = (body: unknown) => readInput(jsonRequest(body), schema, false)
 
-async function errorKeyOf(body: unknown): Promise<unknown> {
+async function readRequestErrorKey(body: unknown): Promise<unknown> {
   return await read(body).then(
     () => 'accepted',
     (error: ApiError) => error.body.key,
@@ -30,13 +30,13 @@ async function errorKeyOf(body: unknown): Promise<unknown> {
 
 it('responds with error keys and never with yup’s messages', async () => {
   const general = 'requests/invalid'
-  expect(await errorKeyOf([])).toBe(general)
-  expect(await errorKeyOf({ name: '' })).toBe(NAME)
-  expect(await errorKeyOf({ name: '', kind: 'x' })).toBe(NAME)
+  expect(await readRequestErrorKey([])).toBe(general)
+  expect(await readRequestErrorKey({ name: '' })).toBe(NAME)
+  expect(await readRequestErrorKey({ name: '', kind: 'x' })).toBe(NAME)
   for (const change of [{ kind: 'x' }, { kind: null }, { code: 'x' }, { list: [{ id: 'long' }] }, { other: 1 }, { name: {} }]) {
-    expect(await errorKeyOf({ name: 'Amina', ...change })).toBe(general)
+    expect(await readRequestErrorKey({ name: 'Amina', ...change })).toBe(general)
   }
-  expect(await errorKeyOf({ name: 'Amina', kind: 'a' })).toBe('accepted')
+  expect(await readRequestErrorKey({ name: 'Amina', kind: 'a' })).toBe('accepted')
 })
 
 it('names the sign that a schema refuses', async () => {
@@ -56,11 +56,11 @@ it('rejects values of another type, but trims texts and applies defaults', async
     { list: '[]' },
     { list: [{ count: '3' }] },
   ]
-  const general = await errorKeyOf([])
+  const general = await readRequestErrorKey([])
   for (const change of converted) {
-    expect(await errorKeyOf({ name: 'Amina', ...change }), JSON.stringify(change)).toBe(general)
+    expect(await readRequestErrorKey({ name: 'Amina', ...change }), JSON.stringify(change)).toBe(general)
   }
-  expect(await errorKeyOf(JSON.stringify({ name: 'Amina' }))).toBe(general)
+  expect(await readRequestErrorKey(JSON.stringify({ name: 'Amina' }))).toBe(general)
   expect(await read({ name: 'Amina', count: 3, sure: true, note: ' a ' })).toMatchObject({ count: 3, sure: true, note: 'a' })
   expect(await read({ name: 'Amina' })).toMatchObject({ note: '' })
 })

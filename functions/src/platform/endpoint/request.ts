@@ -68,7 +68,7 @@ async function validate<Input>(body: unknown, schema: InputSchema<Input>): Promi
   } catch (error) {
     // Schemas throw other errors for values that they cannot read.
     if (!(error instanceof ValidationError)) throw new ApiError('requests/invalid', 400)
-    const [key, sign] = keyOf(error)
+    const [key, sign] = chooseErrorKey(error)
     throw new ApiError(key, 400, sign ? { params: { sign } } : {})
   }
 }
@@ -93,7 +93,7 @@ function oneClickBody({ rawBody, query }: Request): unknown {
  * The key of the schema and the sign that it names, missing fields first. Domain schemas use keys as messages; yup's own
  * messages quote the field's path and its value, so they become `requests/invalid`.
  */
-function keyOf(error: ValidationError): [key: ErrorKey, sign: string] {
+function chooseErrorKey(error: ValidationError): [key: ErrorKey, sign: string] {
   const problems = (error.inner.length > 0 ? error.inner : [error]).map(({ type, message }) => {
     const [key, sign] = keyAndSign(message)
     return { type, key, sign }
@@ -172,14 +172,14 @@ export async function sendError(
   }
   if (refusal.status === 405) response.set('Allow', methods.join(', '))
   const reference = isExpected ? undefined : currentRun(name).reference
-  response.status(refusal.status).json({ ...answerOf(refusal, reference), ...sentences?.(refusal.key) })
+  response.status(refusal.status).json({ ...buildErrorAnswer(refusal, reference), ...sentences?.(refusal.key) })
 }
 
-function answerOf({ body, others }: ApiError, reference?: string): object {
+function buildErrorAnswer({ body, others }: ApiError, reference?: string): object {
   return {
     ...body,
     ...errorSentence(body.key, { params: body.params, reference }),
-    ...(others.length > 0 && { others: others.map((other) => answerOf(other)) }),
+    ...(others.length > 0 && { others: others.map((other) => buildErrorAnswer(other)) }),
     ...(reference !== undefined && { reference }),
   }
 }

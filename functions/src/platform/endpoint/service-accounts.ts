@@ -25,15 +25,15 @@ export const IAM_ROLES = {
  * The option for the service account with these rights; nothing unless the accounts are separate. Read when the functions
  * are deployed, from the settings that firebase-tools loads.
  */
-export function serviceAccountOf(rights: readonly Right[] = ['events']): { serviceAccount?: string } {
+export function chooseServiceAccount(rights: readonly Right[] = ['events']): { serviceAccount?: string } {
   if (process.env['SERVICE_ACCOUNTS'] !== 'separate') return {}
   const names = Object.keys(SERVICE_ACCOUNTS) as ServiceAccount[]
   const account = names.find((name) => [...SERVICE_ACCOUNTS[name]].sort().join() === [...rights].sort().join())
   if (!account) throw new Error(`No service account has the rights ${rights}`)
-  return { serviceAccount: emailOf(account, process.env['GCLOUD_PROJECT'] ?? '') }
+  return { serviceAccount: buildServiceAccountEmail(account, process.env['GCLOUD_PROJECT'] ?? '') }
 }
 
-export function emailOf(account: ServiceAccount, project: string): string {
+export function buildServiceAccountEmail(account: ServiceAccount, project: string): string {
   return `${account}@${project}.iam.gserviceaccount.com`
 }
 

@@ -70,7 +70,7 @@ async function countWaiting(id: string, counters: readonly WindowCounter[]): Pro
 
 /** @returns how many of the calls fit into every window, at least one @throws ApiError of the first full window */
 async function countUpTo(calls: number, counters: readonly WindowCounter[]): Promise<number> {
-  const states = await statesOf(counters)
+  const states = await readCounterStates(counters)
   for (const [index, counter] of counters.entries()) await refuseIfFull(counter, states[index])
   const granted = Math.min(calls, ...counters.map(({ limit }, index) => limit - (states[index]?.count ?? 0)))
   const batch = db.batch()
@@ -88,13 +88,13 @@ async function countUpTo(calls: number, counters: readonly WindowCounter[]): Pro
 }
 
 /** Reads only windows that this process does not remember. A remembered full window ends the search without a read. */
-async function statesOf(counters: readonly WindowCounter[]): Promise<State[]> {
+async function readCounterStates(counters: readonly WindowCounter[]): Promise<State[]> {
   for (const counter of counters) {
     const state = remembered.get(counter.key)
     if (state && state.count >= counter.limit) await refuseIfFull(counter, state)
   }
   const unknown = counters.filter(({ key }) => !remembered.has(key))
-  const stored = unknown.length > 0 ? await db.getAll(...unknown.map(refOf)) : []
+  const stored = unknown.length > 0 ? await db.getAll(...unknown.map(rateLimitRef)) : []
   const read = new Map(stored.map((record) => [record.id, stateIn(record)]))
   return counters.map(({ key }) => read.get(key) ?? remembered.get(key) ?? { count: 0, since: undefined })
 }
@@ -120,7 +120,7 @@ export async function countInWrite(
   read: (ref: DocumentReference) => Promise<DocumentSnapshot> = (ref) => ref.get(),
 ): Promise<void> {
   const known = remembered.get(counter.key)
-  const state = known && known.count >= counter.limit ? known : stateIn(await read(refOf(counter)))
+  const state = known && known.count >= counter.limit ? known : stateIn(await read(rateLimitRef(counter)))
   await refuseIfFull(counter, state)
   // The caller's write may fail, so what this process remembers is outdated in any case.
   remembered.delete(counter.key)
@@ -129,8 +129,8 @@ export async function countInWrite(
 
 function writeCount(writes: Writes, counter: WindowCounter, state: State | undefined, calls: number): void {
   const count = (state?.count ?? 0) + calls
-  if (state?.since) writes.update(refOf(counter), { count }, { lastUpdateTime: state.since })
-  else writes.create(refOf(counter), { count, expires_at: counter.expires_at })
+  if (state?.since) writes.update(rateLimitRef(counter), { count }, { lastUpdateTime: state.since })
+  else writes.create(rateLimitRef(counter), { count, expires_at: counter.expires_at })
 }
 
 function stateIn(record: DocumentSnapshot): State {
@@ -138,7 +138,7 @@ function stateIn(record: DocumentSnapshot): State {
   return { count: typeof count === 'number' ? count : 0, since: record.updateTime }
 }
 
-function refOf({ key }: Pick<WindowCounter, 'key'>): DocumentReference {
+function rateLimitRef({ key }: Pick<WindowCounter, 'key'>): DocumentReference {
   return collections.rateLimits.doc(key)
 }
 

@@ -23,7 +23,7 @@ const FORGET_MS = 7 * 86_400_000
 const claimRef = (path: string) => collections.documentFiles.doc(documentKey(path))
 
 /** The holder in a file's claim; null if the file was discarded, undefined if it has no claim. */
-export async function holderOf(path: string): Promise<string | null | undefined> {
+export async function readClaimHolder(path: string): Promise<string | null | undefined> {
   return holder(await claimRef(path).get())
 }
 
@@ -67,7 +67,7 @@ export async function unclaimedFiles<File extends { name: string }>(files: File[
 /** Claims an unheld file as discarded, so no record can hold it later. @returns the holder, null if none */
 async function markDiscarded(path: string, now: Date): Promise<string | null> {
   if (await createIfAbsent(claimRef(path), discardedClaim(now))) return null
-  return (await holderOf(path)) ?? null
+  return (await readClaimHolder(path)) ?? null
 }
 
 function holder(claim: FirebaseFirestore.DocumentSnapshot): FileClaim['document_id'] | undefined {

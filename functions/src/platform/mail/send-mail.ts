@@ -6,14 +6,14 @@ import {
   type Precondition,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { dateOf, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
+import { convertToDate, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
 import { unseal } from '../endpoint/settings.ts'
 import { defineHook } from '../room-definitions.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { signedMail } from './layout.ts'
 import type { OutboxRecord, SealedParts } from './outbox.ts'
-import { failureOf, type SendFailure, sendMail } from './transport.ts'
+import { type SendFailure, sendMail, toSendFailure } from './transport.ts'
 
 /** `skipped`: not due, or claimed by another sender. `stuck`: the server fails, so other mails would fail too. */
 export type Delivery = 'sent' | 'failed' | 'stuck' | 'skipped'
@@ -41,7 +41,7 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
     const { mail_signature } = await readOfficeSettings()
     await sendMail({ ...claim.mail, ...signedMail(openSealed(claim.mail), mail_signature.text) }, record.id)
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toSendFailure(error)
     await recordFailure(record, claim, failure, now)
     if (!isOwnFailure(failure.concerns)) return 'failed'
     // Queued mails fail silently, so alerts depend on this log line.
@@ -89,7 +89,7 @@ function openSealed({ sealed }: OutboxRecord): SealedParts {
 
 function isDue({ state, next_attempt_at, lease_until }: OutboxRecord, now: Date): boolean {
   const due = state === 'sending' ? lease_until : ['queued', 'held', 'retry'].includes(state) ? next_attempt_at : null
-  return due !== null && dateOf(due) <= now
+  return due !== null && convertToDate(due) <= now
 }
 
 /** Needs no precondition, because the server has accepted the mail. Erases the text, which can contain action links. */

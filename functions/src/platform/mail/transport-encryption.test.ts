@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { failureOf, sendMail } from './transport.ts'
+import { sendMail, toSendFailure } from './transport.ts'
 
 const received: string[] = []
 let server: Server
@@ -27,7 +27,7 @@ afterAll(() => {
 
 it('a mail server that offers no encryption gets neither our password nor a mail', async () => {
   const mail = { to: { name: '', address: 'amina@mlima.test' }, reply_to: null, subject: 'Code', text: '123456', html: '' }
-  const failure = await sendMail(mail, 'one').catch(failureOf)
+  const failure = await sendMail(mail, 'one').catch(toSendFailure)
   expect(failure).toMatchObject({ concerns: 'server' })
   const sent = received.join('')
   expect(sent).toContain('STARTTLS')

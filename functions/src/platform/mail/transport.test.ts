@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from './transport.ts'
+import { toSendFailure } from './transport.ts'
 
 describe('a failed send is attributed to', () => {
   it.each([
@@ -38,12 +38,12 @@ describe('a failed send is attributed to', () => {
     ['the server', { code: 'ESOCKET', command: 'CONN' }, 'server'],
     ['the server, for any other error', new TypeError('Invalid URL'), 'server'],
   ])('%s', (_case, error, concerns) => {
-    expect(failureOf(error).concerns).toBe(concerns)
+    expect(toSendFailure(error).concerns).toBe(concerns)
   })
 
   it('is reported only with its codes', () => {
     const error = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 <amina@mlima.example>' }
-    expect(failureOf(error).code).toBe('550')
-    expect(failureOf(new Error('Amina')).code).toBe('UNKNOWN')
+    expect(toSendFailure(error).code).toBe('550')
+    expect(toSendFailure(new Error('Amina')).code).toBe('UNKNOWN')
   })
 })

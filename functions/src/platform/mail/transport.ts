@@ -14,7 +14,7 @@ type OutgoingMail = Pick<Mail, 'to' | 'reply_to' | 'subject' | 'text' | 'html' |
 
 /**
  * Sends one mail to the mail server. Equal ids produce equal Message-IDs, so that duplicates can be recognised.
- * @throws Error that `failureOf` classifies
+ * @throws Error that `toSendFailure` classifies
  */
 export async function sendMail(mail: OutgoingMail, id: string): Promise<void> {
   const url = SMTP_URL.value()
@@ -52,12 +52,15 @@ interface SmtpError {
   response?: string
 }
 
-export function failureOf(error: unknown): SendFailure {
+export function toSendFailure(error: unknown): SendFailure {
   const { code = 'UNKNOWN', command, responseCode = 0, response = '' } = error as SmtpError
-  return { code: responseCode ? `${responseCode}` : code, concerns: concernOf(code, command, responseCode, response) }
+  return {
+    code: responseCode ? `${responseCode}` : code,
+    concerns: chooseFailureConcern(code, command, responseCode, response),
+  }
 }
 
-function concernOf(code: string, command: string | undefined, status: number, response: string): FailureConcern {
+function chooseFailureConcern(code: string, command: string | undefined, status: number, response: string): FailureConcern {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in'
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server'
   // Every mail has the same sender, so the answer is about our quota or a suspended address, not about this mail.

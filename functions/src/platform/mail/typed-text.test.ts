@@ -26,14 +26,14 @@ it('every mail has a sample', () => {
 const plain = mailsWith('Amina')
 
 /** Subject and heading, in text and HTML. */
-function headOf({ subject, text, html }: MailText): string[] {
+function collectMailHeads({ subject, text, html }: MailText): string[] {
   return [subject, text.split('\n')[0] ?? '', ...(html.match(/<title>.*?<\/title>|<h1.*?<\/h1>/gs) ?? [])]
 }
 
 describe.each(Object.entries(HOSTILE_TEXTS))('a client who types %s', (_what, typed) => {
   it.each(Object.entries(mailsWith(typed)))('gets it into no subject or heading: %s', (name, mail) => {
-    expect(headOf(mail)).toHaveLength(4)
-    expect(headOf(mail)).toEqual(plain[name] && headOf(plain[name]))
+    expect(collectMailHeads(mail)).toHaveLength(4)
+    expect(collectMailHeads(mail)).toEqual(plain[name] && collectMailHeads(plain[name]))
   })
 
   it.each(Object.entries(mailsWith(typed)).filter(([name]) => !GREETS_CLIENT.includes(name)))(

@@ -36,7 +36,7 @@ export function notify(writes: Writes, event: NotificationEvent, notice: Notice,
   const { mail: text, profiles = [], cause, mailId, ...entry } = notice
   const { activity, template, choice, office } = NOTIFICATIONS[event]
   if (activity) recordActivity(writes, { ...entry, kind: activity }, now)
-  const mailboxes = office ? [OFFICE_MAILBOXES[office]] : profiles.flatMap((each) => mailboxOf(each, choice) ?? [])
+  const mailboxes = office ? [OFFICE_MAILBOXES[office]] : profiles.flatMap((each) => findMailbox(each, choice) ?? [])
   for (const [index, to] of mailboxes.entries()) {
     const id = mailId === undefined ? {} : { id: `${mailId}-${index}` }
     queueMail(writes, { ...text, ...id, template, cause: cause ?? entry.subject, to }, now)
@@ -68,7 +68,7 @@ interface Recipient {
 }
 
 /** The person's mailbox for this kind of mail; undefined if they disabled it or have no address. */
-export function mailboxOf(stored: DocumentData | undefined, choice?: MailChoice): Mail['to'] | undefined {
+export function findMailbox(stored: DocumentData | undefined, choice?: MailChoice): Mail['to'] | undefined {
   const profile = stored as Recipient | undefined
   // Profiles without stored choices get every mail.
   const isSwitchedOff = choice !== undefined && profile?.mail_choices?.[choice] === false

@@ -16,14 +16,14 @@ const BYTES_PER_TERM = 1_400
 /**
  * Divides items into parts, in their order, whose writes fit one commit. An item whose writes alone exceed the limit is a
  * separate part.
- * @param writesOf the data of all writes of an item: with a record shared with 20 partner organisations, 21 entries change
+ * @param toWrites the data of all writes of an item: with a record shared with 20 partner organisations, 21 entries change
  */
-export function splitByWriteSize<Item>(items: readonly Item[], writesOf: (item: Item) => readonly object[]): Item[][] {
+export function splitByWriteSize<Item>(items: readonly Item[], toWrites: (item: Item) => readonly object[]): Item[][] {
   const parts: Item[][] = []
   let [writes, bytes] = [0, 0]
   for (const item of items) {
-    const added = writesOf(item)
-    const size = added.reduce((sum, data) => sum + sizeOf(data), 0)
+    const added = toWrites(item)
+    const size = added.reduce((sum, data) => sum + estimateWriteSize(data), 0)
     const part = parts.at(-1)
     if (part && writes + added.length <= WRITES_MAX && bytes + size <= BYTES_MAX) {
       part.push(item)
@@ -39,7 +39,7 @@ export function splitByWriteSize<Item>(items: readonly Item[], writesOf: (item: 
 }
 
 /** An estimate in bytes. @param data of an entry or a record; a deletion also removes the index entries of its data */
-function sizeOf(data: object): number {
+function estimateWriteSize(data: object): number {
   const terms = 'terms' in data && Array.isArray(data.terms) ? data.terms.length : 0
   return BYTES_PER_WRITE + Buffer.byteLength(JSON.stringify(data)) + terms * BYTES_PER_TERM
 }
@@ -62,9 +62,9 @@ type Entries = Map<string, SearchEntry<unknown> | undefined>
 
 /** The entries that differ from the stored ones, and those that the record no longer has; undefined if they are not known. */
 function entryChanges(ref: DocumentReference, record: DocumentData | null, before?: DocumentData) {
-  const entries = record ? entriesOf(ref, record) : new Map<string, SearchEntry<unknown>>()
+  const entries = record ? buildSearchEntries(ref, record) : new Map<string, SearchEntry<unknown>>()
   const own: Entries = isIndexed(ref.parent.id) ? new Map([[searchEntryId(ref.parent.id, ref.id), undefined]]) : new Map()
-  const stored: Entries = before ? entriesOf(ref, before) : own
+  const stored: Entries = before ? buildSearchEntries(ref, before) : own
   return {
     changed: [...entries].filter(([id, entry]) => !isDeepStrictEqual(stored.get(id), entry)),
     removed: new Map([...stored].filter(([id]) => !entries.has(id))),
@@ -79,7 +79,7 @@ export function updateIndexed(writes: Writes, record: DocumentSnapshot, fields: 
 }
 
 /** The data of the writes of `updateIndexed`, to estimate their size. */
-export function updatesOf(record: DocumentSnapshot, fields: DocumentData): object[] {
+export function collectWriteData(record: DocumentSnapshot, fields: DocumentData): object[] {
   const stored = record.data()
   const changedRecord = { ...stored, ...fields }
   const { changed, removed } = entryChanges(record.ref, changedRecord, stored)
@@ -93,7 +93,7 @@ export function entryRef(id: string): DocumentReference {
 }
 
 /** The entries of a record as they are stored, by their ids. @param record with times as dates or as read */
-export function entriesOf({ parent, id }: DocumentReference, record: DocumentData): Map<string, SearchEntry<unknown>> {
+export function buildSearchEntries({ parent, id }: DocumentReference, record: DocumentData): Map<string, SearchEntry<unknown>> {
   return isIndexed(parent.id) ? searchEntries(parent.id, id, withDates(record)) : new Map()
 }
 
@@ -103,41 +103,44 @@ export function isCurrent(stored: DocumentSnapshot | undefined, entry: SearchEnt
   return isDeepStrictEqual(fields && withDates(fields), entry)
 }
 
-type FieldsOf = (record: DocumentSnapshot) => DocumentData
+type ToRecordFields = (record: DocumentSnapshot) => DocumentData
 
 /**
  * Changes many records, each with its entry in one atomic write. Leaves those that changed since they were read.
- * @param fieldsOf the changed fields, as for `updateIndexed`
+ * @param toRecordFields the changed fields, as for `updateIndexed`
  * @returns the records that it left
  */
-export async function updateEach(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<DocumentSnapshot[]> {
+export async function updateEach(
+  records: readonly DocumentSnapshot[],
+  toRecordFields: ToRecordFields,
+): Promise<DocumentSnapshot[]> {
   const left: DocumentSnapshot[] = []
-  for (const part of splitByWriteSize(records, (record) => updatesOf(record, fieldsOf(record)))) {
-    if (await isCommitted(part, fieldsOf)) continue
+  for (const part of splitByWriteSize(records, (record) => collectWriteData(record, toRecordFields(record)))) {
+    if (await isCommitted(part, toRecordFields)) continue
     // One of them has changed, so each is tried alone.
-    const results = await Promise.all(part.map((record) => isCommitted([record], fieldsOf)))
+    const results = await Promise.all(part.map((record) => isCommitted([record], toRecordFields)))
     left.push(...part.filter((_record, index) => !results[index]))
   }
   return left
 }
 
 /** Like `updateEach`, but reads a record again that has changed since. One that was deleted needs no change. */
-export async function updateAll(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<void> {
-  for (const { ref } of await updateEach(records, fieldsOf)) {
+export async function updateAll(records: readonly DocumentSnapshot[], toRecordFields: ToRecordFields): Promise<void> {
+  for (const { ref } of await updateEach(records, toRecordFields)) {
     await retryOnConflict(async () => {
       const record = await ref.get()
-      if (record.exists) await commit([record], fieldsOf)
+      if (record.exists) await commit([record], toRecordFields)
     })
   }
 }
 
-async function isCommitted(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<boolean> {
-  return (await unlessChanged(commit(records, fieldsOf))) !== undefined
+async function isCommitted(records: readonly DocumentSnapshot[], toRecordFields: ToRecordFields): Promise<boolean> {
+  return (await unlessChanged(commit(records, toRecordFields))) !== undefined
 }
 
-function commit(records: readonly DocumentSnapshot[], fieldsOf: FieldsOf): Promise<unknown> {
+function commit(records: readonly DocumentSnapshot[], toRecordFields: ToRecordFields): Promise<unknown> {
   const batch = db.batch()
-  for (const record of records) updateIndexed(batch, record, fieldsOf(record))
+  for (const record of records) updateIndexed(batch, record, toRecordFields(record))
   return batch.commit()
 }
 

@@ -4,16 +4,16 @@ import { RECORDS } from '@domain/records.ts'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db, type Writes, withDates } from '../endpoint/firebase.ts'
 
-const copiesOf = ({ parent }: DocumentReference) => RECORDS[parent.id as CollectionName]?.partnerCopy
+const findCopyDeclaration = ({ parent }: DocumentReference) => RECORDS[parent.id as CollectionName]?.partnerCopy
 
 /** What partners see of a stored record; null if its collection has no copies, or no partner may read it. */
-export function copyOf(ref: DocumentReference, record: DocumentData | null | undefined): DocumentData | null {
-  return record ? (copiesOf(ref)?.of(withDates(record)) ?? null) : null
+export function buildPartnerCopy(ref: DocumentReference, record: DocumentData | null | undefined): DocumentData | null {
+  return record ? (findCopyDeclaration(ref)?.of(withDates(record)) ?? null) : null
 }
 
 /** Where the copy of a record is stored. @throws Error for a collection without copies */
 export function copyRef(ref: DocumentReference): DocumentReference {
-  const copies = copiesOf(ref)
+  const copies = findCopyDeclaration(ref)
   if (!copies) throw new Error(`Records of ${ref.parent.id} have no copies for partners`)
   return db.collection(copies.collection).doc(ref.id)
 }
@@ -30,7 +30,7 @@ export function copyChange(
   record: DocumentData | null,
   before?: DocumentData,
 ): DocumentData | null | undefined {
-  const [copy, known] = [copyOf(ref, record), copyOf(ref, before)]
+  const [copy, known] = [buildPartnerCopy(ref, record), buildPartnerCopy(ref, before)]
   return isDeepStrictEqual(copy, known) ? undefined : copy
 }
 

@@ -5,7 +5,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { collections, db, pages, runTransactionWithRetry } from '../endpoint/firebase.ts'
 import { implementSchedule } from '../endpoint/implement-schedule.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { entriesOf, entryRef, indexRecord, isCurrent } from './index-record.ts'
+import { buildSearchEntries, entryRef, indexRecord, isCurrent } from './index-record.ts'
 
 /** Less than the time limit of the function. */
 const WORK_MS = 1_500_000
@@ -48,7 +48,7 @@ export async function repairUntil(until: number): Promise<void> {
 
 /** Writes the missing and outdated entries of these records. Compares a whole page, because nearly all are correct. */
 async function repairEntries(records: readonly DocumentSnapshot[]): Promise<void> {
-  const expected = records.map((record) => [...entriesOf(record.ref, record.data() ?? {})])
+  const expected = records.map((record) => [...buildSearchEntries(record.ref, record.data() ?? {})])
   const refs = expected.flat().map(([id]) => entryRef(id))
   const stored = new Map((refs.length > 0 ? await db.getAll(...refs) : []).map((entry) => [entry.id, entry]))
   for (const [at, record] of records.entries()) {
@@ -59,25 +59,25 @@ async function repairEntries(records: readonly DocumentSnapshot[]): Promise<void
 /** Removes those of these entries that their record does not have. */
 async function removeStrayEntries(entries: readonly DocumentSnapshot[]): Promise<void> {
   for (const entry of await findStray(entries)) {
-    const record = recordOf(entry)
+    const record = findIndexedRecordRef(entry)
     await runTransactionWithRetry(async (transaction) => {
       // The record may have been created or shared since.
       const stored = record && (await transaction.get(record))
-      if (!stored?.exists || !entriesOf(stored.ref, stored.data() ?? {}).has(entry.id)) transaction.delete(entry.ref)
+      if (!stored?.exists || !buildSearchEntries(stored.ref, stored.data() ?? {}).has(entry.id)) transaction.delete(entry.ref)
     })
   }
 }
 
 /** Those of these entries that their record does not have, or that have no record. */
 export async function findStray(entries: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
-  const refs = new Map(entries.map(recordOf).flatMap((ref) => (ref ? [[ref.path, ref]] : [])))
+  const refs = new Map(entries.map(findIndexedRecordRef).flatMap((ref) => (ref ? [[ref.path, ref]] : [])))
   const records = refs.size > 0 ? await db.getAll(...refs.values()) : []
-  const known = new Set(records.flatMap((record) => [...entriesOf(record.ref, record.data() ?? {}).keys()]))
+  const known = new Set(records.flatMap((record) => [...buildSearchEntries(record.ref, record.data() ?? {}).keys()]))
   return entries.filter(({ id }) => !known.has(id))
 }
 
 /** The record of an entry; undefined if the id names none. */
-function recordOf(entry: DocumentSnapshot): DocumentReference | undefined {
+function findIndexedRecordRef(entry: DocumentSnapshot): DocumentReference | undefined {
   const [collection = '', id] = entry.id.split('.')
   return isIndexed(collection) && id ? db.collection(collection).doc(id) : undefined
 }

@@ -19,7 +19,7 @@ import {
   unfinishedTicketCount,
   unfinishedTickets,
 } from '@/data/office/client-file.data.ts'
-import { overviewOf } from '@/data/organisations/organisation.data.ts'
+import { buildOverviewQuery } from '@/data/organisations/organisation.data.ts'
 import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { useDelayedWrite } from '@/portal/frame/useDelayedWrite.ts'
 import { useTabInAddress } from '@/portal/lists/page-address.ts'
@@ -51,7 +51,7 @@ export function ClientFile({ stored, person }: { stored: Organisation; person: P
   }
   const tabs = FILE_TABS.filter((tab) => canOpenTab(person, tab))
   const [selected, select] = useTabInAddress(tabs)
-  const overview = useQuery(overviewOf(id))
+  const overview = useQuery(buildOverviewQuery(id))
   const counted = tabs.filter(isRecordTab).filter((tab) => tab !== 'activity')
   const counts = useQueries({ queries: counted.map((tab) => fileCount(tab, id)) })
   const numbers: FileCounts = {

@@ -93,13 +93,13 @@ function FileActions({ organisation, people, person }: FileHeadProps) {
   const active = people?.filter(({ disabled }) => !disabled) ?? []
   const addressee = (needs: AnyCapability | null) =>
     active.find(({ capabilities }) => needs === null || capabilities.some((each) => each === needs))?.user_id
-  const links = (actions: readonly FileAction[], classOf: (index: number) => string) =>
+  const links = (actions: readonly FileAction[], getLinkClass: (index: number) => string) =>
     actions
       .filter(({ permission }) => can(person, permission))
       .map(({ label, path, needs }, index) => (
         <a
           key={label}
-          className={classOf(index)}
+          className={getLinkClass(index)}
           // Until the people are known, the link would open the form without a person.
           {...(people ? { href: newForClientPath(path, addressee(needs)) } : { role: 'link', 'aria-disabled': true })}
         >
@@ -155,7 +155,9 @@ function ConfirmButtons({ organisation }: { organisation: Organisation }) {
           {CLIENT_FILE_TEXTS.confirm}
         </Button>
       )}
-      {canDecline && <Button onClick={() => setQuestion(refusalOf(organisation))}>{refusalLabel(organisation)}</Button>}
+      {canDecline && (
+        <Button onClick={() => setQuestion(buildRefusalQuestion(organisation))}>{refusalLabel(organisation)}</Button>
+      )}
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </>
   )
@@ -164,7 +166,7 @@ function ConfirmButtons({ organisation }: { organisation: Organisation }) {
 const refusalLabel = (organisation: Organisation) =>
   isConfirmed(organisation) ? CLIENT_FILE_TEXTS.takeBack : CLIENT_FILE_TEXTS.decline
 
-const refusalOf = (organisation: Organisation): Question => ({
+const buildRefusalQuestion = (organisation: Organisation): Question => ({
   title: declineQuestion(organisation.name),
   effects: CLIENT_FILE_TEXTS.declineEffects,
   label: refusalLabel(organisation),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf } from '@domain/billing/invoices/invoice.ts'
+import { getBalance } from '@domain/billing/invoices/invoice.ts'
 import { type Activity, activityPath, namedPeople } from '@domain/platform/activity/activity.ts'
 import { type CalendarDate, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
@@ -121,12 +121,12 @@ interface FileActivityProps {
 
 export function FileActivity({ event, person, among = [event] }: FileActivityProps) {
   const people = namedPeople(among)
-  const actorOf = useActors(person, people)
+  const formatActor = useActors(person, people)
   const text = useActivityText(person, event, () => people)
   return (
     <FileRow
       href={activityPath(event, person.role)}
-      title={textWithActor(text, actorOf(event))}
+      title={textWithActor(text, formatActor(event))}
       detail={<time dateTime={event.created_at.toISOString()}>{formatMoment(event.created_at)}</time>}
     />
   )
@@ -168,7 +168,7 @@ export function UnpaidInvoice({ invoice, today }: { invoice: Invoice; today: Cal
           {due}
         </>
       }
-      end={formatMoney(balanceOf(invoice), invoice.currency)}
+      end={formatMoney(getBalance(invoice), invoice.currency)}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CLIENT_FILE_TEXTS } from '@texts/office/client-file.ts'
 import { ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
-import { type FileOf, type FileRecord, fileRecords } from '@/data/office/client-file.data.ts'
+import { type FileOrganisation, type FileRecord, fileRecords } from '@/data/office/client-file.data.ts'
 import { InvoiceBadge } from '@/portal/billing/invoices/InvoiceParts.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { QueriedList } from '@/portal/lists/RecordList.tsx'
@@ -50,7 +50,7 @@ const ROWS: Rows = {
   }),
 }
 
-function rowOf(tab: RecordTab, record: FileRecord<RecordTab>, person: Person) {
+function renderFileRow(tab: RecordTab, record: FileRecord<RecordTab>, person: Person) {
   if (tab === 'activity') return <FileActivity event={record as FileRecord<'activity'>} person={person} />
   const { id, title } = record as FileRecord<'projects'>
   const row = ROWS[tab] as (record: unknown) => Omit<FileRowProps, 'href' | 'title'>
@@ -59,7 +59,7 @@ function rowOf(tab: RecordTab, record: FileRecord<RecordTab>, person: Person) {
 
 interface FileRecordsProps<Tab extends RecordTab> {
   tab: Tab
-  file: FileOf
+  file: FileOrganisation
   person: Person
 }
 
@@ -74,7 +74,9 @@ export function FileRecords<Tab extends RecordTab>({ tab, file, person }: FileRe
         failed={ORGANISATION_ERRORS['organisations/fetch-failed']}
         noun={CLIENT_FILE_TEXTS.records}
         empty={tab === 'activity' ? EMPTY_TEXTS.activity : CLIENT_FILE_TEXTS.none}
-        card={(record) => <article className="panel px-5 py-3">{rowOf(tab, record as FileRecord<RecordTab>, person)}</article>}
+        card={(record) => (
+          <article className="panel px-5 py-3">{renderFileRow(tab, record as FileRecord<RecordTab>, person)}</article>
+        )}
       />
     </div>
   )

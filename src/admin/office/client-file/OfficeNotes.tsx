@@ -20,7 +20,7 @@ const loadDialog = () => import('./ClientFileDialogs.tsx').then(({ NoteDialog })
 export function OfficeNotes({ organisationId, person }: { organisationId: string; person: Person }) {
   const list = useInfiniteQuery(officeNotes(organisationId))
   const notes = list.data ?? []
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     notes.flatMap(({ record }) => record?.author_id ?? []),
   )
@@ -45,7 +45,7 @@ export function OfficeNotes({ organisationId, person }: { organisationId: string
         {notes.map(({ id, record }) => (
           <li key={id}>
             {record ? (
-              <Note note={record} author={nameOf(record.author_id)}>
+              <Note note={record} author={getActorName(record.author_id)}>
                 <span className="flex gap-2">
                   {record.author_id === person.uid && (
                     <NoteButton label={ORGANISATION_DIALOG_TEXTS.change} onClick={() => whenLoaded(() => setEditing(record))} />

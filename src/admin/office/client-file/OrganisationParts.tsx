@@ -4,7 +4,7 @@ import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisati
 import { forRecordLabel } from '@texts/platform/controls.ts'
 import { useRef, useState } from 'react'
 import { type Archiving, OrganisationActions } from '@/admin/organisations/OrganisationActions.tsx'
-import { overviewOf } from '@/data/organisations/organisation.data.ts'
+import { buildOverviewQuery } from '@/data/organisations/organisation.data.ts'
 import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { OrganisationDetails, useFocusAfter } from '@/portal/organisations/OrganisationDetails.tsx'
@@ -23,7 +23,7 @@ interface OrganisationPartsProps {
 }
 
 export function OrganisationParts({ organisation, archiving, person }: OrganisationPartsProps) {
-  const query = useQuery(overviewOf(organisation.id))
+  const query = useQuery(buildOverviewQuery(organisation.id))
   const [moving, setMoving] = useState<OrganisationPerson | null>(null)
   const { Component, whenLoaded } = useLazyComponent(loadMove)
   const people = useRef<HTMLElement>(null)

@@ -74,11 +74,13 @@ export function isLastNote(
   note: Pick<CreditNote, 'credit_note_number'>,
   notes: readonly Pick<CreditNote, 'credit_note_number' | 'reversal'>[],
 ): boolean {
-  return countedNotes(notes).every((other) => orderOf(other, note) <= 0)
+  return countedNotes(notes).every((other) => compareNoteNumbers(other, note) <= 0)
 }
 
 /** Numbers are given in the order in which the notes are stored. */
-function orderOf(...[a, b]: [Pick<CreditNote, 'credit_note_number'>, Pick<CreditNote, 'credit_note_number'>]): number {
+function compareNoteNumbers(
+  ...[a, b]: [Pick<CreditNote, 'credit_note_number'>, Pick<CreditNote, 'credit_note_number'>]
+): number {
   return a.credit_note_number.localeCompare(b.credit_note_number, 'en', { numeric: true })
 }
 

@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '../../platform/money.ts'
 import { VAT_CLASSES } from '../../platform/vat.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { LINES_MAX, type Line, QUANTITY_PARTS } from '../lines/line.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { calculateTotals } from '../lines/totals.ts'
 import { type CreditChoice, type CreditedPart, creditedPart, quantitiesLeft } from './credited-part.ts'
 
 /** A day with the standard rate of 14 percent. */
@@ -21,7 +21,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
 })
 
 function withLines(lines: Line[]) {
-  const { net, tax, gross } = totalsOf(lines, DAY)
+  const { net, tax, gross } = calculateTotals(lines, DAY)
   return invoice({ lines, tax_day: DAY, amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross) })
 }
 
@@ -40,7 +40,7 @@ function credited(of: ReturnType<typeof invoice>, notes: CreditedPart[], choice:
   return part
 }
 
-const sumOf = (notes: CreditedPart[], name: 'amount' | 'tax_amount' | 'total_amount') =>
+const sumNoteAmounts = (notes: CreditedPart[], name: 'amount' | 'tax_amount' | 'total_amount') =>
   toMajor(notes.reduce((sum, note) => sum + toMinor(note[name]), 0))
 
 describe('a credit note', () => {
@@ -58,7 +58,7 @@ describe('a credit note', () => {
     const notes: CreditedPart[] = []
     for (const choice of [byAmount(33.33), byAmount(33.33), REST]) notes.push(credited(of, notes, choice))
     expect(notes.map(({ tax_amount }) => tax_amount)).toEqual([0.02, 0.01, 0.02])
-    expect(sumOf(notes, 'total_amount')).toBe(100.05)
+    expect(sumNoteAmounts(notes, 'total_amount')).toBe(100.05)
     expect(creditedPart(of, notes, REST)).toBe('credit-notes/nothing-left')
   })
 
@@ -105,7 +105,7 @@ describe('a credit note', () => {
         }
         const last = creditedPart(of, notes, REST)
         if (typeof last !== 'string') notes.push(last)
-        for (const name of ['amount', 'tax_amount', 'total_amount'] as const) expect(sumOf(notes, name)).toBe(of[name])
+        for (const name of ['amount', 'tax_amount', 'total_amount'] as const) expect(sumNoteAmounts(notes, name)).toBe(of[name])
       }),
       { numRuns: 2000 },
     )

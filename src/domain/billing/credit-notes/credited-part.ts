@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../platform/dates.ts'
-import { shareOf, toMajor, toMinor } from '../../platform/money.ts'
+import { calculateShare, toMajor, toMinor } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import { taxDayOf } from '../invoices/invoice.ts'
+import { getTaxDay } from '../invoices/invoice.ts'
 import { QUANTITY_PARTS } from '../lines/line.ts'
-import { type Amounts, totalsOf } from '../lines/totals.ts'
+import { type Amounts, calculateTotals } from '../lines/totals.ts'
 import type { CreditNote, CreditScope } from './credit-note.ts'
 
 /** What a credit note takes off an invoice, in major units. */
@@ -30,7 +30,7 @@ export function quantitiesLeft({ lines }: Pick<Invoice, 'lines'>, notes: readonl
 
 /** The amount without tax that no note has credited, in major units. */
 export function amountLeft(invoice: Pick<Creditable, 'amount' | 'tax_amount'>, notes: readonly CreditedPart[]): number {
-  return toMajor(leftOf(invoice, notes).net)
+  return toMajor(calculateUncredited(invoice, notes).net)
 }
 
 /**
@@ -42,7 +42,7 @@ export function creditedPart(
   notes: readonly CreditedPart[],
   choice: CreditChoice,
 ): CreditedPart | CreditRefusal {
-  const left = leftOf(invoice, notes)
+  const left = calculateUncredited(invoice, notes)
   if (notes.length > 0 && left.net + left.tax <= 0) return 'credit-notes/nothing-left'
   const part = invoice.lines.length > 0 ? lineParts(invoice, notes, left, choice) : amountPart(invoice, notes, left, choice)
   if (typeof part === 'string') return part
@@ -53,12 +53,12 @@ export function creditedPart(
 function lineParts(invoice: Creditable, notes: readonly CreditedPart[], left: Money, choice: CreditChoice) {
   const { lines } = invoice
   const available = thousandthsLeft(lines, notes)
-  const chosen = choice.scope === 'rest' ? available : thousandthsOf(lines, choice.lines)
+  const chosen = choice.scope === 'rest' ? available : toChosenThousandths(lines, choice.lines)
   if (chosen.length !== lines.length || choice.scope === 'amount') return 'credit-notes/nothing-chosen'
   if (chosen.some((quantity, position) => quantity > (available[position] ?? 0))) return 'credit-notes/more-than-left'
-  const day = taxDayOf(invoice)
-  const before = worthOf(lines, available, day)
-  const after = worthOf(
+  const day = getTaxDay(invoice)
+  const before = calculateLineAmounts(lines, available, day)
+  const after = calculateLineAmounts(
     lines,
     available.map((quantity, at) => quantity - (chosen[at] ?? 0)),
     day,
@@ -77,8 +77,8 @@ function lineParts(invoice: Creditable, notes: readonly CreditedPart[], left: Mo
 }
 
 /** The amounts of lines with other quantities, in thousandths. */
-function worthOf(lines: Invoice['lines'], thousandths: readonly number[], day: CalendarDate): Money[] {
-  return totalsOf(
+function calculateLineAmounts(lines: Invoice['lines'], thousandths: readonly number[], day: CalendarDate): Money[] {
+  return calculateTotals(
     lines.map((line, at) => ({ ...line, quantity: (thousandths[at] ?? 0) / QUANTITY_PARTS })),
     day,
   ).lines
@@ -93,7 +93,7 @@ function amountPart(invoice: Creditable, notes: readonly CreditedPart[], left: M
   const whole = { net: toMinor(invoice.amount), tax: toMinor(invoice.tax_amount) }
   const credited = notes.reduce((sum, note) => sum + toMinor(note.tax_amount), 0)
   // The tax of all credited amounts together, so that the last note has the rest of the tax.
-  return { ...none, ...amounts({ net, tax: shareOf(whole.tax, whole.net - left.net + net, whole.net) - credited }) }
+  return { ...none, ...amounts({ net, tax: calculateShare(whole.tax, whole.net - left.net + net, whole.net) - credited }) }
 }
 
 /** The stored amounts of a note's lines, in cents: such a line alone may be worth a cent more or less. */
@@ -104,7 +104,7 @@ export function amountsOfParts(parts: readonly Pick<CreditNote['parts'][number],
 type Money = Pick<Amounts, 'net' | 'tax'>
 
 /** What no note has credited, in cents. */
-function leftOf(invoice: Pick<Creditable, 'amount' | 'tax_amount'>, notes: readonly CreditedPart[]): Money {
+function calculateUncredited(invoice: Pick<Creditable, 'amount' | 'tax_amount'>, notes: readonly CreditedPart[]): Money {
   return notes.reduce(({ net, tax }, note) => ({ net: net - toMinor(note.amount), tax: tax - toMinor(note.tax_amount) }), {
     net: toMinor(invoice.amount),
     tax: toMinor(invoice.tax_amount),
@@ -123,7 +123,7 @@ function thousandthsLeft(lines: Invoice['lines'], notes: readonly CreditedPart[]
 }
 
 /** The chosen quantity of each line; longer than the lines if a position does not exist. */
-function thousandthsOf(lines: Invoice['lines'], chosen: CreditChoice['lines']): number[] {
+function toChosenThousandths(lines: Invoice['lines'], chosen: CreditChoice['lines']): number[] {
   const quantities = lines.map(() => 0)
   for (const { position, quantity } of chosen) quantities[position] = toThousandths(quantity)
   return quantities

@@ -4,7 +4,7 @@ import { personAndCompany } from '../../platform/client-names.ts'
 import type { CsvColumns } from '../../platform/csv.ts'
 import type { InvoiceFields } from './billing-fields.ts'
 import type { Invoice } from './invoice.schema.ts'
-import { balanceOf, INVOICE_STATUS_LABELS } from './invoice.ts'
+import { getBalance, INVOICE_STATUS_LABELS } from './invoice.ts'
 
 type Column = CsvColumns<Invoice>[number]
 
@@ -21,7 +21,7 @@ const COLUMNS = {
   amount: [FACT_TEXTS.amount, ({ amount }) => amount.toFixed(2)],
   tax_amount: [INVOICE_TEXTS.tax, ({ tax_amount }) => tax_amount.toFixed(2)],
   total_amount: [FACT_TEXTS.total, ({ total_amount }) => total_amount.toFixed(2)],
-  balance: [INVOICE_TEXTS.stillDue, (invoice) => balanceOf(invoice).toFixed(2)],
+  balance: [INVOICE_TEXTS.stillDue, (invoice) => getBalance(invoice).toFixed(2)],
   // Not in a file with one short row for each invoice.
   description: null,
   lines: null,

@@ -31,7 +31,7 @@ const LINE = {
 }
 const NEW = { invoice_id: 'abcdefghij0123456789', ...ENTERED }
 
-const errorKeyOf = (value: unknown) => {
+const getInvoiceErrorKey = (value: unknown) => {
   try {
     newInvoiceSchema.validateSync(value)
     return 'taken'
@@ -49,16 +49,16 @@ describe('a new invoice', () => {
   })
 
   it.each([0.01, 0.07, 1.1, 999_999_999_999, 123_456_789_012.34])('may have the amount %d', (amount) => {
-    expect(errorKeyOf({ ...NEW, amount, vat_class: 'C', tax_amount: 0 })).toBe('taken')
+    expect(getInvoiceErrorKey({ ...NEW, amount, vat_class: 'C', tax_amount: 0 })).toBe('taken')
   })
 
   it.each([0, -1, 0.005, 0.001, 10.999, 1e12, Number.NaN, Number.POSITIVE_INFINITY, 'a lot', null])(
     'may not be of %s',
-    (amount) => expect(errorKeyOf({ ...NEW, amount })).not.toBe('taken'),
+    (amount) => expect(getInvoiceErrorKey({ ...NEW, amount })).not.toBe('taken'),
   )
 
   it.each([-0.01, 0.001, 1e12, Number.NaN, null])('may not have a tax of %s', (tax_amount) =>
-    expect(errorKeyOf({ ...NEW, tax_amount })).not.toBe('taken'),
+    expect(getInvoiceErrorKey({ ...NEW, tax_amount })).not.toBe('taken'),
   )
 
   it.each([
@@ -75,11 +75,11 @@ describe('a new invoice', () => {
     ['invoices/vat-class-missing', 100, null, 16],
     ['invoices/vat-class-missing', 100, undefined, 0],
   ])('is %s with %d in class %s and a tax of %d', (key, amount, vat_class, tax_amount) => {
-    expect(errorKeyOf({ ...NEW, amount, vat_class, tax_amount })).toBe(key)
+    expect(getInvoiceErrorKey({ ...NEW, amount, vat_class, tax_amount })).toBe(key)
   })
 
   it.each([{ title: '' }, { client_id: '' }, { amount: undefined }])('has one key for what is missing: %o', (missing) => {
-    expect(errorKeyOf({ ...NEW, ...missing })).toBe('invoices/fields-missing')
+    expect(getInvoiceErrorKey({ ...NEW, ...missing })).toBe('invoices/fields-missing')
   })
 
   it('has the amounts of its lines, whatever is typed', () => {
@@ -103,15 +103,15 @@ describe('a new invoice', () => {
     ['lines/description-too-long', { description: 'x'.repeat(301) }],
     ['lines/unit-too-long', { unit: 'x'.repeat(21) }],
   ])('is rejected as %s with the line %o', (key, changes) => {
-    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, ...changes }] })).toBe(key)
+    expect(getInvoiceErrorKey({ ...NEW, lines: [{ ...LINE, ...changes }] })).toBe(key)
   })
 
   it('may have 200 lines, but no more, and no unknown field in one', () => {
-    expect(errorKeyOf({ ...NEW, lines: Array(200).fill(LINE) })).toBe('taken')
-    expect(errorKeyOf({ ...NEW, lines: Array(201).fill(LINE) })).toBe('lines/too-many')
-    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, total: 1 }] })).not.toBe('taken')
-    expect(errorKeyOf({ ...NEW, lines: [{ ...LINE, vat_class: 'F' }] })).not.toBe('taken')
-    for (const lines of [null, LINE, 'all']) expect(errorKeyOf({ ...NEW, lines })).not.toBe('taken')
+    expect(getInvoiceErrorKey({ ...NEW, lines: Array(200).fill(LINE) })).toBe('taken')
+    expect(getInvoiceErrorKey({ ...NEW, lines: Array(201).fill(LINE) })).toBe('lines/too-many')
+    expect(getInvoiceErrorKey({ ...NEW, lines: [{ ...LINE, total: 1 }] })).not.toBe('taken')
+    expect(getInvoiceErrorKey({ ...NEW, lines: [{ ...LINE, vat_class: 'F' }] })).not.toBe('taken')
+    for (const lines of [null, LINE, 'all']) expect(getInvoiceErrorKey({ ...NEW, lines })).not.toBe('taken')
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('a new invoice', () => {
     { status: 'paid' },
     { title: 'x'.repeat(121) },
     { description: 'x'.repeat(2001) },
-  ])('is rejected with %o', (changes) => expect(errorKeyOf({ ...NEW, ...changes })).not.toBe('taken'))
+  ])('is rejected with %o', (changes) => expect(getInvoiceErrorKey({ ...NEW, ...changes })).not.toBe('taken'))
 })
 
 describe('an admin’s request about an existing invoice', () => {

@@ -15,7 +15,7 @@ import { VAT_CLASSES, type VatClass } from '../../platform/vat.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { type FieldErrorKey, fieldError } from '../../texts/field-error.ts'
 import { exchangeRate } from '../lines/line.ts'
-import { isAmount, linesSchema, vatOf } from '../lines/totals.ts'
+import { calculateVat, isAmount, linesSchema } from '../lines/totals.ts'
 import type { BillingFields, InvoiceFields } from './billing-fields.ts'
 import { INVOICE_AMOUNT_MAX, INVOICE_DESCRIPTION_MAX, INVOICE_REASON_MAX, INVOICE_TITLE_MAX } from './invoice.ts'
 
@@ -54,7 +54,7 @@ const zeroWithLines = <Typed>([lines]: unknown[], typed: Typed) =>
 function isTaxOfClass(tax: unknown, { parent }: TestContext): boolean {
   const { amount, vat_class } = parent as { amount: unknown; vat_class: VatClass | null }
   const isKnown = isAmount(tax) && isAmount(amount) && amount > 0 && vat_class !== null
-  return !isKnown || tax === vatOf(amount, vat_class, dayInNairobi(new Date()))
+  return !isKnown || tax === calculateVat(amount, vat_class, dayInNairobi(new Date()))
 }
 
 /**

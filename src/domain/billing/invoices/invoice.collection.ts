@@ -1,7 +1,7 @@
 import { byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../../platform/access/data-protection.ts'
 import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../../platform/activity/define-events.ts'
-import { textOf, titled } from '../../platform/search/search-subject.ts'
+import { createTextGetter, titled } from '../../platform/search/search-subject.ts'
 import { invoicePath } from '../../routes.ts'
 
 export const invoices = defineCollection('invoices', {
@@ -23,7 +23,7 @@ export const invoicesRecords = defineRecords(invoices, {
     links: [{ find: byOwner(invoices), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     kept: 'Kenyan tax law requires us to keep invoices. The names on them are replaced, except the account of the person who disputed one.',
   },
-  search: { ...titled, detail: textOf('invoice_number') },
+  search: { ...titled, detail: createTextGetter('invoice_number') },
   names: { client: true },
   copiesProject: 'title',
   showsWork: true,

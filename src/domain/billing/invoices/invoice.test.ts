@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   balanceMinor,
-  balanceOf,
   canChangeStatus,
+  getBalance,
   INVOICE_FLAG_LABELS,
   INVOICE_FLAGS,
   INVOICE_STATUSES,
@@ -10,7 +10,7 @@ import {
   isOverdue,
   isPayable,
   settledParts,
-  totalOf,
+  sumAmountAndTax,
 } from './invoice.ts'
 
 /** Written by hand from section 20 of the behaviours. */
@@ -39,14 +39,14 @@ describe('the balance of an invoice', () => {
     [1_482_911.07, 237_265.77, 1_720_176.84],
     [999_999_999_999, 999_999_999_999, 1_999_999_999_998],
   ])('is amount and tax, exact to the cent: %d and %d', (amount, tax, total) => {
-    expect(totalOf(amount, tax)).toBe(total)
+    expect(sumAmountAndTax(amount, tax)).toBe(total)
   })
 
   it('is reduced by received payments', () => {
     const invoice = { total_amount: 0.3, paid_amount: 0.1 }
     expect(balanceMinor(invoice)).toBe(20)
-    expect(balanceOf(invoice)).toBe(0.2)
-    expect(balanceOf({ total_amount: 174_000.58, paid_amount: 174_000.58 })).toBe(0)
+    expect(getBalance(invoice)).toBe(0.2)
+    expect(getBalance({ total_amount: 174_000.58, paid_amount: 174_000.58 })).toBe(0)
   })
 
   it('is settled by payments, credit notes, certificates and write-offs, which add up to the cent', () => {

@@ -108,7 +108,7 @@ export function balanceMinor({ total_amount, paid_amount }: Pick<Invoice, 'total
 }
 
 /** The unpaid amount, in major units. */
-export function balanceOf(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
+export function getBalance(invoice: Pick<Invoice, 'total_amount' | 'paid_amount'>): number {
   return toMajor(balanceMinor(invoice))
 }
 
@@ -129,7 +129,7 @@ export function settledParts(invoice: SettledFields): Record<'received' | 'credi
 }
 
 /** The exact sum of amount and tax. All in major units. */
-export function totalOf(amount: number, tax: number): number {
+export function sumAmountAndTax(amount: number, tax: number): number {
   return toMajor(toMinor(amount) + toMinor(tax))
 }
 
@@ -144,7 +144,7 @@ export function issuedAt({ sent_at, created_at }: { sent_at: Date | null; create
 }
 
 /** The day in Nairobi whose VAT rates a document has: without lines, that of its issue. */
-export function taxDayOf({
+export function getTaxDay({
   tax_day,
   ...times
 }: Parameters<typeof issuedAt>[0] & { tax_day: CalendarDate | null }): CalendarDate {

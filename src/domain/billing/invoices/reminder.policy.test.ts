@@ -16,7 +16,7 @@ const INVOICE = {
 const sent = (...steps: ReminderStep[]) => steps.map((step) => ({ step, at: 0 }))
 
 /** The reminders of daily runs between two days, counted from the due date. */
-function remindersOf(changes: object, from: number, to: number, isDown = (_day: number) => false) {
+function collectReminders(changes: object, from: number, to: number, isDown = (_day: number) => false) {
   const found: [number, ReminderStep][] = []
   for (let day = from; day <= to; day++) {
     const reminders = sent(...found.map(([, step]) => step))
@@ -28,26 +28,26 @@ function remindersOf(changes: object, from: number, to: number, isDown = (_day: 
 
 describe('the reminders of an unpaid invoice', () => {
   it('are sent three days before, on the due date, and 7, 14 and 30 days after, each once', () => {
-    expect(remindersOf({}, -40, 400)).toEqual(REMINDER_STEPS.map((step) => [REMINDER_DAYS[step], step]))
-    expect(remindersOf({ status: 'overdue' }, 1, 400).map(([day]) => day)).toEqual([1, 7, 14, 30])
+    expect(collectReminders({}, -40, 400)).toEqual(REMINDER_STEPS.map((step) => [REMINDER_DAYS[step], step]))
+    expect(collectReminders({ status: 'overdue' }, 1, 400).map(([day]) => day)).toEqual([1, 7, 14, 30])
   })
 
   it('skip those that an outage has missed', () => {
-    expect(remindersOf({}, -40, 400, (day) => day > -10 && day < 10)).toEqual([
+    expect(collectReminders({}, -40, 400, (day) => day > -10 && day < 10)).toEqual([
       [10, 'after_7'],
       [14, 'after_14'],
       [30, 'after_30'],
     ])
-    expect(remindersOf({}, -40, 400, (day) => day > -10 && day < 45)).toEqual([[45, 'after_30']])
-    expect(remindersOf({}, 61, 400)).toEqual([])
+    expect(collectReminders({}, -40, 400, (day) => day > -10 && day < 45)).toEqual([[45, 'after_30']])
+    expect(collectReminders({}, 61, 400)).toEqual([])
   })
 
   it('begin after the day of issue', () => {
     const onDueDate = { sent_at: new Date(`${DUE}T20:00:00Z`) }
-    expect(remindersOf(onDueDate, 0, 400).map(([day]) => day)).toEqual([7, 14, 30])
+    expect(collectReminders(onDueDate, 0, 400).map(([day]) => day)).toEqual([7, 14, 30])
     // In Nairobi, it is the next day.
     const late = { sent_at: new Date(`${daysAfter(DUE, 6)}T21:30:00Z`) }
-    expect(remindersOf(late, 7, 400).map(([day]) => day)).toEqual([14, 30])
+    expect(collectReminders(late, 7, 400).map(([day]) => day)).toEqual([14, 30])
   })
 
   it('are not sent for any other status, without a due date, while paused, during a dispute, or for certificates', () => {
@@ -60,7 +60,7 @@ describe('the reminders of an unpaid invoice', () => {
       { dispute },
       { certificates_since: DUE },
     ]) {
-      expect(remindersOf(changes, -40, 100)).toEqual([])
+      expect(collectReminders(changes, -40, 100)).toEqual([])
     }
   })
 })

@@ -5,7 +5,7 @@ import { formatExactMoney } from '../../platform/money.ts'
 import type { ReminderTexts } from '../../platform/settings/office-settings.ts'
 import { fillPlaceholder } from '../../texts/message-types.ts'
 import type { Invoice } from './invoice.schema.ts'
-import { balanceOf, isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
+import { getBalance, isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
 
 /** How many days the last reminder may be late. An invoice that was due long before gets none. */
 const LATE_DAYS_MAX = 30
@@ -56,7 +56,7 @@ export type RemindedInvoice = Pick<
 /** The content of a reminder, the same in the mail and in the preview of the settings. */
 export function reminderMail(invoice: RemindedInvoice, step: ReminderStep, texts: ReminderTexts) {
   const { invoice_number, title, client, currency } = invoice
-  const amount = formatExactMoney(balanceOf(invoice), currency)
+  const amount = formatExactMoney(getBalance(invoice), currency)
   const due_date = invoice.due_date === null ? '' : formatDay(invoice.due_date)
   // One pass: a placeholder in a client's name stays as it is.
   const values = { invoice_number, amount, due_date, client: displayName(client) }

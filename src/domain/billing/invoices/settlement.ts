@@ -47,14 +47,14 @@ export function lastSettlingDay(
   const settling = movements.filter(({ kind, amount }) => amount < 0 && (kind !== 'write_off' || isWrittenOff))
   for (const { kind, amount, source } of movements) {
     if (kind === 'write_off') continue
-    const takenBack = settling.findLastIndex((entry) => causesOf(entry).includes(source) && entry.amount === -amount)
+    const takenBack = settling.findLastIndex((entry) => getReversalSources(entry).includes(source) && entry.amount === -amount)
     if (takenBack >= 0) settling.splice(takenBack, 1)
   }
   return settling.at(-1)?.day
 }
 
 /** The sources of an entry that takes this one back: an invoice can have several uses of credit, which name only themselves. */
-function causesOf({ id, source }: Pick<LedgerEntry, 'id' | 'source'>): string[] {
+function getReversalSources({ id, source }: Pick<LedgerEntry, 'id' | 'source'>): string[] {
   return [source, `${SERVER_COLLECTIONS.ledgerEntries}/${id}`]
 }
 

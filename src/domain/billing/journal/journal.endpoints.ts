@@ -5,14 +5,14 @@ import { object } from 'yup'
 import type { CsvCell } from '../../platform/csv.ts'
 import { type CalendarDate, daysBetween } from '../../platform/dates.ts'
 import { defineEndpoint } from '../../platform/endpoint.ts'
-import { DEFAULT_CURRENCY, percentOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
+import { calculatePercent, DEFAULT_CURRENCY, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import type { CreditNote } from '../credit-notes/credit-note.ts'
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../ledger/ledger.ts'
-import { classTotalsOf, documentShillings, totalsOf } from '../lines/totals.ts'
+import { calculateClassTotals, calculateTotals, documentShillings } from '../lines/totals.ts'
 import { periodFields } from '../statements/statement.ts'
 
 /** A year, also a leap year. */
@@ -96,12 +96,15 @@ export function journalRow({ entry, sale, client, kra_pin, exchange_rate }: Jour
       return amounts ? [sign * toMajor(amounts.net), sign * toMajor(amounts.tax)] : ['', '']
     }),
     gross,
-    shillingsOf({ entry, sale, exchange_rate }, gross) ?? '',
+    calculateRowShillings({ entry, sale, exchange_rate }, gross) ?? '',
   ]
 }
 
 /** Those of the entry, or by the same rules for an entry from before it had any. @param gross of the row, in major units */
-function shillingsOf({ entry, sale, exchange_rate }: Omit<JournalItem, 'client' | 'kra_pin'>, gross: number): number | null {
+function calculateRowShillings(
+  { entry, sale, exchange_rate }: Omit<JournalItem, 'client' | 'kra_pin'>,
+  gross: number,
+): number | null {
   if (entry.currency === DEFAULT_CURRENCY) return gross
   if (entry.shillings != null) return entry.shillings
   if (exchange_rate === null) return null
@@ -117,8 +120,8 @@ export function amountsByClass(
 ): ClassAmounts {
   if (lines.length > 0) {
     const rateDay = tax_day ?? day
-    const amounts = parts ? amountsOfParts(parts) : totalsOf(lines, rateDay).lines
-    const classes = classTotalsOf(lines, amounts, rateDay)
+    const amounts = parts ? amountsOfParts(parts) : calculateTotals(lines, rateDay).lines
+    const classes = calculateClassTotals(lines, amounts, rateDay)
     return Object.fromEntries(classes.map(({ vat_class, net, tax }) => [vat_class, { net, tax }]))
   }
   const net = toMinor(amount)
@@ -130,7 +133,7 @@ export function amountsByClass(
 function classOfTax(net: number, tax: number, day: CalendarDate): SoldClass {
   if (tax === 0) return 'A'
   const rates = vatRatesOn(day)
-  const found = (['B', 'E'] as const).find((name) => Math.abs(tax - percentOf(net, rates[name])) <= 1)
+  const found = (['B', 'E'] as const).find((name) => Math.abs(tax - calculatePercent(net, rates[name])) <= 1)
   return found ?? 'unclassified'
 }
 

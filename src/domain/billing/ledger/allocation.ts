@@ -24,10 +24,10 @@ export function spreadOver(amount: number, unpaid: readonly Unpaid[]): Part[] {
 
 /** The oldest due date first, invoices without one last. */
 export function byDueDate(a: Pick<Unpaid, 'due_date'>, b: Pick<Unpaid, 'due_date'>): number {
-  return dueOf(a).localeCompare(dueOf(b))
+  return toDueSortKey(a).localeCompare(toDueSortKey(b))
 }
 
-const dueOf = ({ due_date }: Pick<Unpaid, 'due_date'>) => due_date ?? '9999-12-31'
+const toDueSortKey = ({ due_date }: Pick<Unpaid, 'due_date'>) => due_date ?? '9999-12-31'
 
 /** What the parts leave of a payment, in whole cents; negative if they are more than the payment. */
 export function restMinor({ amount, parts }: Pick<SpreadForm, 'amount' | 'parts'>): number {

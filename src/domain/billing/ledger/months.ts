@@ -10,13 +10,13 @@ export function monthOfDay(day: CalendarDate): Month {
   return day.slice(0, 7)
 }
 
-export function firstDayOf(month: Month): CalendarDate {
+export function getFirstDayOfMonth(month: Month): CalendarDate {
   return `${month}-01`
 }
 
 export function monthAfter(month: Month): Month {
   // Day 32 of any month is in the next one.
-  return monthOfDay(daysAfter(firstDayOf(month), 31))
+  return monthOfDay(daysAfter(getFirstDayOfMonth(month), 31))
 }
 
 /** The months from one to another, both included. */
@@ -32,7 +32,7 @@ const CLOSING_DELAY_MS = 15 * MINUTE_MS
 /** The last month that has ended in Nairobi, and can be closed. */
 export function lastEndedMonth(now: Date): Month {
   const today = dayInNairobi(new Date(now.valueOf() - CLOSING_DELAY_MS))
-  return monthOfDay(daysAfter(firstDayOf(monthOfDay(today)), -1))
+  return monthOfDay(daysAfter(getFirstDayOfMonth(monthOfDay(today)), -1))
 }
 
 const month = () =>

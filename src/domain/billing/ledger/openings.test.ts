@@ -17,7 +17,7 @@ const HEADINGS = 'Number,Date,Due date,Amount,Currency,Exchange rate'
 const read = (text: string) => pastedOpenings(text).map((row) => row.item ?? row.problem)
 
 /** The keys of all problems of an item. */
-function problemsOf(input: object): string[] {
+function collectOpeningProblems(input: object): string[] {
   try {
     openingItemSchema.validateSync(input, { abortEarly: false })
     return []
@@ -95,7 +95,7 @@ describe('opening items of a file', () => {
       ...cells.flatMap((cell) => ['number', 'day', 'due_date', 'currency'].map((field) => item({ [field]: cell }))),
       ...numbers.map((amount) => item({ amount })),
       ...numbers.map((exchange_rate) => item({ exchange_rate, currency: 'USD' })),
-    ].flatMap(problemsOf)
+    ].flatMap(collectOpeningProblems)
     expect(found).toContain('ledger/day-too-far')
     const texts = Object.keys({ ...OPENING_ROW_TEXTS, ...REQUEST_ERRORS })
     expect(found.filter((key) => !texts.includes(key) || key === 'requests/invalid')).toEqual([])

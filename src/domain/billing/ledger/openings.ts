@@ -7,7 +7,14 @@ import { drawn } from '../../platform/visible-text.ts'
 import { fieldError, withSign } from '../../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
 import { amountField, exchangeRate, isPlausibleRate } from '../lines/line.ts'
-import { bareNumber, type DecimalMark, pastedCells, provenMarkOf, readNumber, separatorOf } from '../lines/pasted-cells.ts'
+import {
+  bareNumber,
+  type DecimalMark,
+  detectSeparator,
+  findProvenDecimalMark,
+  pastedCells,
+  readNumber,
+} from '../lines/pasted-cells.ts'
 import { referenceKey } from '../payments/payment.ts'
 import { OPENING_ITEMS_MAX, OPENING_NUMBER_MAX } from './ledger.ts'
 
@@ -85,16 +92,16 @@ export interface PastedOpening {
  */
 export function pastedOpenings(text: string): PastedOpening[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const rows = pastedCells(plain, separatorOf(plain))
+  const rows = pastedCells(plain, detectSeparator(plain))
   const named = namedColumns(rows[0] ?? [])
   const columns: readonly (Column | null)[] = named ?? COLUMNS
-  const body = (named ? rows.slice(1) : rows).map((row) => cellsOf(row, columns))
-  const mark = provenMarkOf(body.flatMap(({ amount, exchange_rate }) => [amount, exchange_rate]))
+  const body = (named ? rows.slice(1) : rows).map((row) => toOpeningCells(row, columns))
+  const mark = findProvenDecimalMark(body.flatMap(({ amount, exchange_rate }) => [amount, exchange_rate]))
   const numbers = new Set<string>()
   // A long text would make the page slow at each keystroke.
   return body.slice(0, OPENING_ITEMS_MAX + 1).map((cells, index): PastedOpening => {
     const row = index + (named ? 2 : 1)
-    const read = index < OPENING_ITEMS_MAX ? itemOf(cells, mark) : fieldError('openings/too-many')
+    const read = index < OPENING_ITEMS_MAX ? parseOpeningItem(cells, mark) : fieldError('openings/too-many')
     if (typeof read === 'string') return { row, cells, item: null, problem: read }
     if (numbers.has(referenceKey(read.number))) return { row, cells, item: null, problem: fieldError('openings/number-twice') }
     numbers.add(referenceKey(read.number))
@@ -121,13 +128,13 @@ function namedColumns(row: readonly string[]): (Column | null)[] | null {
   return used.has('number') && used.size > 1 ? columns : null
 }
 
-function cellsOf(row: readonly string[], columns: readonly (Column | null)[]): Record<Column, string> {
-  const cellOf = (name: Column) => row[columns.indexOf(name)] ?? ''
-  return Object.fromEntries(COLUMNS.map((name) => [name, cellOf(name)])) as Record<Column, string>
+function toOpeningCells(row: readonly string[], columns: readonly (Column | null)[]): Record<Column, string> {
+  const getOpeningCell = (name: Column) => row[columns.indexOf(name)] ?? ''
+  return Object.fromEntries(COLUMNS.map((name) => [name, getOpeningCell(name)])) as Record<Column, string>
 }
 
 /** The item of a row, or the message of its first error. @param proven the decimal mark, if a number of the file proves it */
-function itemOf(cells: Record<Column, string>, proven: DecimalMark | null): OpeningItem | string {
+function parseOpeningItem(cells: Record<Column, string>, proven: DecimalMark | null): OpeningItem | string {
   if (isAmbiguous(cells.amount, proven)) return withSign('openings/amount-ambiguous', bareNumber(cells.amount))
   const mark = proven ?? '.'
   const input = {

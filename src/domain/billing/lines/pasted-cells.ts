@@ -73,7 +73,7 @@ export function pastedCells(text: string, separator = '\t'): string[][] {
 const SEPARATORS = ['\t', ';', ','] as const
 
 /** The sign between the cells of a CSV file or of pasted rows: the first row has no sign of another kind before it. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1)
   return SEPARATORS.find((sign) => first.includes(sign)) ?? '\t'
 }
@@ -104,12 +104,12 @@ export function bareNumber(cell: string): string {
  * The decimal mark of pasted numbers: a comma if one of them can only be read so, such as "1.250,50" or "2,5". In a number
  * such as "12,500" alone it separates thousands, as in Kenya.
  */
-export function decimalMarkOf(cells: readonly string[]): DecimalMark {
-  return provenMarkOf(cells) ?? '.'
+export function detectDecimalMark(cells: readonly string[]): DecimalMark {
+  return findProvenDecimalMark(cells) ?? '.'
 }
 
 /** The decimal mark that one of the numbers proves; null if none does, or if they contradict each other. */
-export function provenMarkOf(cells: readonly string[]): DecimalMark | null {
+export function findProvenDecimalMark(cells: readonly string[]): DecimalMark | null {
   const bare = cells.map(bareNumber)
   const hasPoint = bare.some((each) => /^\d{1,3}(?:,\d{3})+\.\d+$|^\d+\.(?:\d{1,2}|\d{4,})$/.test(each))
   const hasComma = bare.some((each) => /^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,(?:\d{1,2}|\d{4,})$/.test(each))

@@ -7,7 +7,7 @@ import {
   type Columns,
   columnsByCount,
   type DecimalMark,
-  decimalMarkOf,
+  detectDecimalMark,
   namedColumns,
   type PastedColumn,
   pastedCells,
@@ -44,11 +44,11 @@ export function pastedLines(text: string, day: CalendarDate, room = LINES_MAX): 
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   const columns = named ?? columnsByCount(width)
   const body = named ? rows.slice(1) : rows
-  const mark = decimalMarkOf(body.flatMap((row) => NUMBERS.map((name) => cellOf(row, columns, name))))
+  const mark = detectDecimalMark(body.flatMap((row) => NUMBERS.map((name) => getPastedCell(row, columns, name))))
   const lines: Line[] = []
   const problems: PastedProblem[] = []
   for (const [index, row] of body.entries()) {
-    const result = lineOf((name) => cellOf(row, columns, name), mark, day)
+    const result = parsePastedLine((name) => getPastedCell(row, columns, name), mark, day)
     const key = typeof result === 'string' ? result : lines.length >= room ? 'lines/too-many' : null
     if (key === null) lines.push(result as Line)
     else problems.push({ row: index + (named ? 2 : 1), key, text: row.join('\t') })
@@ -56,13 +56,13 @@ export function pastedLines(text: string, day: CalendarDate, room = LINES_MAX): 
   return { lines, problems, headings: named ? (rows[0] ?? []).join('\t') : '' }
 }
 
-function cellOf(row: readonly string[], columns: Columns, name: PastedColumn): string {
+function getPastedCell(row: readonly string[], columns: Columns, name: PastedColumn): string {
   return row[columns.indexOf(name)] ?? ''
 }
 
 /** The line of a row, or the key of its first error. */
-function lineOf(cell: (name: PastedColumn) => string, mark: DecimalMark, day: CalendarDate): Line | FieldErrorKey {
-  const vat_class = classOf(cell('vat_class'), day)
+function parsePastedLine(cell: (name: PastedColumn) => string, mark: DecimalMark, day: CalendarDate): Line | FieldErrorKey {
+  const vat_class = findVatClass(cell('vat_class'), day)
   if (vat_class === null) return 'lines/class-unknown'
   const number = (name: (typeof NUMBERS)[number], empty: number | undefined) =>
     cell(name) === '' ? empty : readNumber(cell(name), mark)
@@ -84,17 +84,19 @@ function lineOf(cell: (name: PastedColumn) => string, mark: DecimalMark, day: Ca
 }
 
 /** The VAT class that a cell names by code, label or rate; the default for an empty cell, null for any other. */
-function classOf(cell: string, day: CalendarDate): VatClass | null {
+function findVatClass(cell: string, day: CalendarDate): VatClass | null {
   const name = cell.toLowerCase().replace(/^class /, '')
   if (name === '') return DEFAULT_VAT_CLASS
   const rates = vatRatesOn(day)
   const percent = Number(name.replace(/%$/, ''))
   // Several classes have no tax, so a rate of 0 names none of them.
   const isRated = (code: VatClass) => rates[code] > 0 && (percent === rates[code] || percent * 100 === rates[code])
-  return VAT_CLASSES.find((code) => code.toLowerCase() === name || labelsOf(code).includes(name) || isRated(code)) ?? null
+  return (
+    VAT_CLASSES.find((code) => code.toLowerCase() === name || getVatClassLabels(code).includes(name) || isRated(code)) ?? null
+  )
 }
 
-function labelsOf(code: VatClass): string[] {
+function getVatClassLabels(code: VatClass): string[] {
   const label = VAT_CLASS_LABELS[code].toLowerCase()
   return [label, label.replace('-', ' '), `${code.toLowerCase()} – ${label}`]
 }

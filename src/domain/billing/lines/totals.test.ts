@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMinor } from '../../platform/money.ts'
 import { VAT_CLASSES, vatRatesOn } from '../../platform/vat.ts'
-import { type PricedLine, pricedLines, totalsOf, vatOf } from './totals.ts'
+import { calculateTotals, calculateVat, type PricedLine, pricedLines } from './totals.ts'
 
 /** Quantity, price and discount have up to 25 digits together; 20 by default would be rounded twice. */
 const Decimal = Decimal20.clone({ precision: 60 })
@@ -36,7 +36,7 @@ describe('the totals of lines', () => {
     const runs = Number(process.env['LINES_RUNS'] ?? 2000)
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), (lines) => {
-        const totals = totalsOf(lines, DAY)
+        const totals = calculateTotals(lines, DAY)
         const expected = lines.map(withDecimals)
         expect(totals.lines.map(({ net, tax }) => ({ net, tax }))).toEqual(expected)
         expect(totals.net).toBe(expected.reduce((sum, { net }) => sum + net, 0))
@@ -55,30 +55,30 @@ describe('the totals of lines', () => {
   })
 
   it('are zero without lines', () => {
-    expect(totalsOf([], DAY)).toEqual({ lines: [], classes: [], net: 0, tax: 0, gross: 0 })
+    expect(calculateTotals([], DAY)).toEqual({ lines: [], classes: [], net: 0, tax: 0, gross: 0 })
   })
 
   it('are rounded half up, per line', () => {
-    expect(totalsOf([line({ quantity: 0.005, unit_price: 1 })], DAY).net).toBe(1)
-    expect(totalsOf([line({ unit_price: 0.03 }), line({ unit_price: 0.03 })], DAY).tax).toBe(0)
-    expect(totalsOf([line({ unit_price: 0.06 })], DAY).tax).toBe(1)
+    expect(calculateTotals([line({ quantity: 0.005, unit_price: 1 })], DAY).net).toBe(1)
+    expect(calculateTotals([line({ unit_price: 0.03 }), line({ unit_price: 0.03 })], DAY).tax).toBe(0)
+    expect(calculateTotals([line({ unit_price: 0.06 })], DAY).tax).toBe(1)
   })
 
   it('take the discount off before the tax', () => {
-    const { net, tax, lines } = totalsOf([line({ quantity: 3, discount_percent: 12.5 })], DAY)
+    const { net, tax, lines } = calculateTotals([line({ quantity: 3, discount_percent: 12.5 })], DAY)
     expect({ net, tax, discount: lines[0]?.discount }).toEqual({ net: 26_250, tax: 4200, discount: 3750 })
   })
 
   it('are exact for the largest quantity and price', () => {
     const largest = line({ quantity: 999_999.999, unit_price: 1_000_000, vat_class: 'A' })
-    expect(totalsOf([largest], DAY).net).toBe(toMinor(999_999_999_000))
+    expect(calculateTotals([largest], DAY).net).toBe(toMinor(999_999_999_000))
   })
 
   it('have the rates of their day', () => {
-    expect(totalsOf([line()], '2020-06-30').tax).toBe(1400)
-    expect(totalsOf([line()], '2020-03-31').tax).toBe(1600)
-    expect(totalsOf([line()], '1999-01-01').tax).toBe(1600)
-    expect(totalsOf([line({ vat_class: 'E' })], DAY).classes).toEqual([
+    expect(calculateTotals([line()], '2020-06-30').tax).toBe(1400)
+    expect(calculateTotals([line()], '2020-03-31').tax).toBe(1600)
+    expect(calculateTotals([line()], '1999-01-01').tax).toBe(1600)
+    expect(calculateTotals([line({ vat_class: 'E' })], DAY).classes).toEqual([
       { vat_class: 'E', percent: 8, net: 10_000, tax: 800, gross: 10_800 },
     ])
   })
@@ -95,15 +95,15 @@ describe('the VAT of a typed amount', () => {
     [100, 'A', 0],
     [100, 'C', 0],
   ] as const)('of %d in class %s is %d, to the nearest cent', (amount, vat_class, tax) =>
-    expect(vatOf(amount, vat_class, DAY)).toBe(tax),
+    expect(calculateVat(amount, vat_class, DAY)).toBe(tax),
   )
 
-  it('has the rate of the day', () => expect(vatOf(100, 'B', '2020-12-31')).toBe(14))
+  it('has the rate of the day', () => expect(calculateVat(100, 'B', '2020-12-31')).toBe(14))
 
   it('is rounded half up to whole cents', () => {
     for (let cents = 1; cents <= 5000; cents++) {
       const exact = (cents * 16) / 100
-      expect(toMinor(vatOf(cents / 100, 'B', DAY))).toBe(Math.floor(exact + 0.5))
+      expect(toMinor(calculateVat(cents / 100, 'B', DAY))).toBe(Math.floor(exact + 0.5))
     }
   })
 })

@@ -1,6 +1,6 @@
 import { array } from 'yup'
 import type { CalendarDate } from '../../platform/dates.ts'
-import { divideRounded, hasWholeCents, percentOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
+import { calculatePercent, divideRounded, hasWholeCents, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
@@ -64,19 +64,19 @@ function lineTotals({ quantity, unit_price, discount_percent }: PricedLine, perc
   const kept = BigInt(DISCOUNT_PARTS - Math.round((discount_percent * DISCOUNT_PARTS) / 100))
   const full = divideRounded(parts, BigInt(QUANTITY_PARTS))
   const net = divideRounded(parts * kept, BigInt(QUANTITY_PARTS * DISCOUNT_PARTS))
-  const tax = percentOf(Number(net), percent)
+  const tax = calculatePercent(Number(net), percent)
   return { net: Number(net), tax, gross: Number(net) + tax, discount: Number(full - net) }
 }
 
 /** The only computation of amounts: form, function, PDF and tax message show these. @param day whose VAT rates hold */
-export function totalsOf(lines: readonly PricedLine[], day: CalendarDate): Totals {
+export function calculateTotals(lines: readonly PricedLine[], day: CalendarDate): Totals {
   const rates = vatRatesOn(day)
   const each = lines.map((line) => lineTotals(line, rates[line.vat_class]))
-  return { lines: each, classes: classTotalsOf(lines, each, day), ...sumOf(each) }
+  return { lines: each, classes: calculateClassTotals(lines, each, day), ...sumAmounts(each) }
 }
 
 /** The sums of the classes that occur. @param amounts of the lines, in their order */
-export function classTotalsOf(
+export function calculateClassTotals(
   lines: readonly Pick<PricedLine, 'vat_class'>[],
   amounts: readonly Amounts[],
   day: CalendarDate,
@@ -85,17 +85,17 @@ export function classTotalsOf(
   return VAT_CLASSES.filter((code) => lines.some(({ vat_class }) => vat_class === code)).map((vat_class) => ({
     vat_class,
     percent: rates[vat_class],
-    ...sumOf(amounts.filter((_amount, index) => lines[index]?.vat_class === vat_class)),
+    ...sumAmounts(amounts.filter((_amount, index) => lines[index]?.vat_class === vat_class)),
   }))
 }
 
 /** The stored sums of lines, in major units, with the day whose VAT rates they have. */
-export function sumsOf(lines: readonly PricedLine[], day: CalendarDate) {
-  const { net, tax, gross } = totalsOf(lines, day)
+export function calculateStoredSums(lines: readonly PricedLine[], day: CalendarDate) {
+  const { net, tax, gross } = calculateTotals(lines, day)
   return { amount: toMajor(net), tax_amount: toMajor(tax), total_amount: toMajor(gross), tax_day: day }
 }
 
-function sumOf(amounts: readonly Amounts[]): Amounts {
+function sumAmounts(amounts: readonly Amounts[]): Amounts {
   const sum = (name: keyof Amounts) => amounts.reduce((total, each) => total + each[name], 0)
   return { net: sum('net'), tax: sum('tax'), gross: sum('gross') }
 }
@@ -110,15 +110,15 @@ interface Billed {
 
 /** The lines, or the one line that a typed amount with a class counts as. None if the class was not stored. */
 export function pricedLines({ lines, amount, vat_class }: Billed): readonly PricedLine[] {
-  return lines.length === 0 && vat_class ? [lineOf(amount, vat_class)] : lines
+  return lines.length === 0 && vat_class ? [createSingleLine(amount, vat_class)] : lines
 }
 
 /** The tax of a typed amount: that of a line, so that both have the same cents. In major units. */
-export function vatOf(amount: number, vat_class: VatClass, day: CalendarDate): number {
-  return sumsOf([lineOf(amount, vat_class)], day).tax_amount
+export function calculateVat(amount: number, vat_class: VatClass, day: CalendarDate): number {
+  return calculateStoredSums([createSingleLine(amount, vat_class)], day).tax_amount
 }
 
-function lineOf(unit_price: number, vat_class: VatClass): PricedLine {
+function createSingleLine(unit_price: number, vat_class: VatClass): PricedLine {
   return { quantity: 1, unit_price, discount_percent: 0, vat_class }
 }
 
@@ -148,22 +148,23 @@ export function documentShillings({ lines, parts, tax_day, exchange_rate, ...typ
   if (exchange_rate === null) return null
   const stated = parts?.map(({ net, tax }) => toMinor(net) + toMinor(tax))
   const whole = [toMinor(typed.amount) + toMinor(typed.tax_amount)]
-  const grossAmounts = lines.length === 0 ? whole : (stated ?? totalsOf(lines, tax_day ?? '').lines.map(({ gross }) => gross))
+  const grossAmounts =
+    lines.length === 0 ? whole : (stated ?? calculateTotals(lines, tax_day ?? '').lines.map(({ gross }) => gross))
   return toMajor(grossAmounts.reduce((sum, gross) => sum + toShillings(gross, exchange_rate), 0))
 }
 
 /** The lines of a form; none for an invoice whose amount and tax are typed. Their sum is what an amount may be. */
 export const linesSchema = array(lineSchema.exact().required())
   .max(LINES_MAX, fieldError('lines/too-many'))
-  .test('some-amount', fieldError('lines/sum-missing'), (lines) => !lines?.length || netOf(lines) > 0)
+  .test('some-amount', fieldError('lines/sum-missing'), (lines) => !lines?.length || calculateNetSum(lines) > 0)
   .test(
     'storable-amount',
     fieldError('lines/sum-too-large'),
-    (lines) => !lines?.length || netOf(lines) <= toMinor(INVOICE_AMOUNT_MAX),
+    (lines) => !lines?.length || calculateNetSum(lines) <= toMinor(INVOICE_AMOUNT_MAX),
   )
   .default(() => [])
 
 /** The sum without VAT, in cents; 1 if a line is invalid, which has its own error. The rates of no day change it. */
-function netOf(lines: readonly Line[]): number {
-  return lines.every(isPriced) ? totalsOf(lines, '').net : 1
+function calculateNetSum(lines: readonly Line[]): number {
+  return lines.every(isPriced) ? calculateTotals(lines, '').net : 1
 }

@@ -23,7 +23,7 @@ const ENTERED = {
   valid_until: '2031-03-31',
 }
 
-async function errorsOf(schema: { validate: (value: unknown, options: object) => Promise<unknown> }, value: object) {
+async function collectSchemaErrors(schema: { validate: (value: unknown, options: object) => Promise<unknown> }, value: object) {
   try {
     await schema.validate(value, { abortEarly: false })
     return []
@@ -34,7 +34,7 @@ async function errorsOf(schema: { validate: (value: unknown, options: object) =>
 
 describe('a new quotation', () => {
   it('is valid with one line', async () => {
-    expect(await errorsOf(newQuotationSchema, ENTERED)).toEqual([])
+    expect(await collectSchemaErrors(newQuotationSchema, ENTERED)).toEqual([])
   })
 
   it.each([
@@ -48,18 +48,20 @@ describe('a new quotation', () => {
     ['no last day', { valid_until: null }, 'quotations/day-invalid'],
     ['no client', { client_id: '' }, 'quotations/fields-missing'],
   ])('is refused with %s', async (_what, changes, key) => {
-    expect(await errorsOf(newQuotationSchema, { ...ENTERED, ...changes })).toContain(key)
+    expect(await collectSchemaErrors(newQuotationSchema, { ...ENTERED, ...changes })).toContain(key)
   })
 
   it.each([{ total_amount: 1 }, { status: 'accepted' }])('is refused with an unknown field: %j', async (changes) => {
-    expect(await errorsOf(newQuotationSchema, { ...ENTERED, ...changes })).toHaveLength(1)
+    expect(await collectSchemaErrors(newQuotationSchema, { ...ENTERED, ...changes })).toHaveLength(1)
   })
 })
 
 it('a decision needs a typed name, and is to accept or to decline', async () => {
   const request = { quotation_id: 'a', decision: 'accepted', name: 'Amina', reason: '' }
-  expect(await errorsOf(quotationDecisionSchema, request)).toEqual([])
-  expect(await errorsOf(quotationDecisionSchema, { ...request, name: '  ' })).toEqual(['quotations/name-missing'])
-  expect(await errorsOf(quotationDecisionSchema, { ...request, name: 'x'.repeat(101) })).toEqual(['quotations/name-too-long'])
-  expect(await errorsOf(quotationDecisionSchema, { ...request, decision: 'expired' })).toHaveLength(1)
+  expect(await collectSchemaErrors(quotationDecisionSchema, request)).toEqual([])
+  expect(await collectSchemaErrors(quotationDecisionSchema, { ...request, name: '  ' })).toEqual(['quotations/name-missing'])
+  expect(await collectSchemaErrors(quotationDecisionSchema, { ...request, name: 'x'.repeat(101) })).toEqual([
+    'quotations/name-too-long',
+  ])
+  expect(await collectSchemaErrors(quotationDecisionSchema, { ...request, decision: 'expired' })).toHaveLength(1)
 })

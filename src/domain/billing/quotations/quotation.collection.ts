@@ -1,7 +1,7 @@
 import { byField, byOwner, kept, NAMED_BY_ORGANISATION, SHOWN } from '../../platform/access/data-protection.ts'
 import { ADMINS, CLIENTS, defineCollection, definePage, defineRecords, OWN } from '../../platform/access/define-collection.ts'
 import { defineActivity, defineNotifications } from '../../platform/activity/define-events.ts'
-import { textOf, titled } from '../../platform/search/search-subject.ts'
+import { createTextGetter, titled } from '../../platform/search/search-subject.ts'
 import { quotationPath } from '../../routes.ts'
 
 export const quotations = defineCollection('quotations', {
@@ -23,7 +23,7 @@ export const quotationsRecords = defineRecords(quotations, {
     links: [{ find: byOwner(quotations), onDeletion: 'replace names', ...NAMED_BY_ORGANISATION }],
     kept: 'The contract that an accepted quotation made. The names on it are replaced, except the typed name and the account of the person who answered.',
   },
-  search: { ...titled, detail: textOf('quotation_number') },
+  search: { ...titled, detail: createTextGetter('quotation_number') },
   names: { client: true },
   showsWork: true,
 })

@@ -97,15 +97,15 @@ export function agedReceivables(
 ): AgedCurrency[] {
   return CURRENCIES.flatMap((currency) => {
     const tallies = new Map<string, Tally>()
-    const tallyOf = (id: string) => {
+    const getTally = (id: string) => {
       const tally = tallies.get(id) ?? { ages: noAmounts(), account: 0 }
       tallies.set(id, tally)
       return tally
     }
     for (const item of unpaid) {
-      if (item.currency === currency) tallyOf(item.organisation_id).ages[ageClass(item.due_date, today)] += item.minor
+      if (item.currency === currency) getTally(item.organisation_id).ages[ageClass(item.due_date, today)] += item.minor
     }
-    for (const item of accounts) if (item.currency === currency) tallyOf(item.organisation_id).account += item.minor
+    for (const item of accounts) if (item.currency === currency) getTally(item.organisation_id).account += item.minor
     const listed = [...tallies].map(accountFrom).filter(({ total, credit }) => total !== 0 || credit !== 0)
     listed.sort((a, b) => b.total - a.total || b.credit - a.credit || (a.organisation_id < b.organisation_id ? -1 : 1))
     if (listed.length === 0) return []

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
 import { salesJournalSchema } from '../journal/journal.endpoints.ts'
 import { LEDGER_KINDS } from '../ledger/ledger.ts'
-import { periodOf, STATED_KINDS, type StatedEntry, stateAccount, statementRequestSchema, turnoverOf } from './statement.ts'
+import {
+  calculateTurnover,
+  getNamedPeriod,
+  STATED_KINDS,
+  type StatedEntry,
+  stateAccount,
+  statementRequestSchema,
+} from './statement.ts'
 import { statementCsv } from './statements.endpoints.ts'
 
 const REQUEST = { organisation_id: 'org-1', currency: 'KES', from: '2026-11-01', to: '2026-11-30' }
 
 /** The message of the error, or null. */
-function errorOf(schema: { validateSync: (value: unknown) => unknown }, value: object): string | null {
+function findStatementError(schema: { validateSync: (value: unknown) => unknown }, value: object): string | null {
   try {
     schema.validateSync(value)
     return null
@@ -20,7 +27,7 @@ function errorOf(schema: { validateSync: (value: unknown) => unknown }, value: o
 
 describe('a request for a statement', () => {
   it.each([{}, { to: '2026-11-01' }])('is accepted with %j', (changes) => {
-    expect(errorOf(statementRequestSchema, { ...REQUEST, ...changes })).toBeNull()
+    expect(findStatementError(statementRequestSchema, { ...REQUEST, ...changes })).toBeNull()
   })
 
   it.each([
@@ -32,7 +39,7 @@ describe('a request for a statement', () => {
     { organisation_id: undefined },
     { extra: true },
   ])('is rejected with %j', (changes) => {
-    expect(errorOf(statementRequestSchema, { ...REQUEST, ...changes })).not.toBeNull()
+    expect(findStatementError(statementRequestSchema, { ...REQUEST, ...changes })).not.toBeNull()
   })
 })
 
@@ -45,7 +52,7 @@ describe('the period of a sales journal', () => {
     ['1900-01-01', '9999-12-31', 'ledger/day-too-far'],
     ['2026-02-30', '2026-03-01', 'statements/day-invalid'],
   ])('from %s to %s: %s', (from, to, error) => {
-    expect(errorOf(salesJournalSchema, { from, to })).toBe(error)
+    expect(findStatementError(salesJournalSchema, { from, to })).toBe(error)
   })
 })
 
@@ -85,7 +92,7 @@ describe('a statement of account', () => {
         expect(stated.lines.map((line) => toMinor(line.balance))).toEqual(expected)
         const all = entries.reduce((sum, { amount }) => sum + toMinor(amount), opening)
         expect(toMinor(stated.closing)).toBe(all)
-        const { charged, settled } = turnoverOf(stated)
+        const { charged, settled } = calculateTurnover(stated)
         expect(opening + toMinor(charged) - toMinor(settled)).toBe(all)
       }),
       { numRuns: 500 },
@@ -126,6 +133,6 @@ describe('the period of a statement', () => {
     ['last-month', '2026-01-01', '2025-12-01', '2025-12-31'],
     ['this-year', '2026-11-27', '2026-01-01', '2026-12-31'],
   ] as const)('%s on %s is from %s to %s', (period, today, from, to) => {
-    expect(periodOf(period, today)).toEqual({ from, to })
+    expect(getNamedPeriod(period, today)).toEqual({ from, to })
   })
 })

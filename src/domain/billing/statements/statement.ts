@@ -31,14 +31,14 @@ export interface Period {
 }
 
 /** The days of a named period. The current month and year end with their last day. @param today in Nairobi */
-export function periodOf(period: Exclude<StatementPeriod, 'own'>, today: CalendarDate): Period {
+export function getNamedPeriod(period: Exclude<StatementPeriod, 'own'>, today: CalendarDate): Period {
   const year = today.slice(0, 4)
   if (period === 'this-year') return { from: `${year}-01-01`, to: `${year}-12-31` }
-  if (period === 'this-month') return monthOf(today)
-  return monthOf(daysAfter(monthOf(today).from, -1))
+  if (period === 'this-month') return getMonthPeriod(today)
+  return getMonthPeriod(daysAfter(getMonthPeriod(today).from, -1))
 }
 
-function monthOf(day: CalendarDate): Period {
+function getMonthPeriod(day: CalendarDate): Period {
   const from = `${day.slice(0, 7)}-01`
   // Day 32 of any month is in the next one.
   const next = `${daysAfter(from, 31).slice(0, 7)}-01`
@@ -127,7 +127,7 @@ export function stateAccount(
 }
 
 /** What was charged and what was settled within the period, in major units; neither is negative. */
-export function turnoverOf({ lines }: Pick<Statement, 'lines'>): { charged: number; settled: number } {
+export function calculateTurnover({ lines }: Pick<Statement, 'lines'>): { charged: number; settled: number } {
   const sum = (amounts: number[]) => toMajor(amounts.reduce((total, amount) => total + toMinor(amount), 0))
   return {
     charged: sum(lines.map(({ amount }) => Math.max(amount, 0))),

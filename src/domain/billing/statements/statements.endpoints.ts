@@ -8,7 +8,7 @@ import {
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { type CsvCell, toCsv } from '../../platform/csv.ts'
 import { defineEndpoint, OFFICE, READING } from '../../platform/endpoint.ts'
-import { mailedStatementSchema, type Statement, statementRequestSchema, turnoverOf } from './statement.ts'
+import { calculateTurnover, mailedStatementSchema, type Statement, statementRequestSchema } from './statement.ts'
 
 /** The statement of account of the caller's organisation or, for the office, of any. */
 export const accountStatement = defineEndpoint('accountStatement', {
@@ -42,7 +42,7 @@ export const statementPdf = defineEndpoint('statementPdf', {
 /** A statement as a CSV file: opening balance, one row per movement, closing balance. Amounts in major units. */
 export function statementCsv(statement: Statement): string {
   const { currency, from, to, opening, closing, lines } = statement
-  const { charged, settled } = turnoverOf(statement)
+  const { charged, settled } = calculateTurnover(statement)
   const rows: CsvCell[][] = lines.map((line) => [
     line.day,
     statedMovement(line),

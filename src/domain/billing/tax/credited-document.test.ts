@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '../../platform/money.ts'
 import { VAT_CLASSES } from '../../platform/vat.ts'
 import { type CreditedPart, creditedPart, quantitiesLeft } from '../credit-notes/credited-part.ts'
 import { type Line, QUANTITY_PARTS } from '../lines/line.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { calculateTotals } from '../lines/totals.ts'
 import { creditedDocument, type TaxedDocument } from './message-amounts.ts'
 import { saleMessage } from './sale-message.ts'
 
@@ -32,7 +32,7 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
   item_id: fc.constant(null),
 })
 
-function invoiceOf(lines: Line[], sums: { net: number; tax: number }) {
+function createTaxedInvoice(lines: Line[], sums: { net: number; tax: number }) {
   const amounts = { amount: toMajor(sums.net), tax_amount: toMajor(sums.tax), total_amount: toMajor(sums.net + sums.tax) }
   const created_at = new Date('2026-11-27T09:00:00Z')
   return {
@@ -68,7 +68,7 @@ it('the messages of the credit notes of an invoice state their totals to the cen
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), shares, (lines, chosen) => {
-      const invoice = invoiceOf(lines, totalsOf(lines, DAY))
+      const invoice = createTaxedInvoice(lines, calculateTotals(lines, DAY))
       const notes: CreditedPart[] = []
       for (const share of chosen) {
         const part = quantitiesLeft(invoice, notes).map((left, position) => {
@@ -87,7 +87,7 @@ it('the messages of the credit notes of an invoice state their totals to the cen
 it('the messages of the credit notes of an invoice without lines have its class, also where rounding alone gives another', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 100_000_000 }), fc.double({ min: 0.01, max: 1, noNaN: true }), (net, share) => {
-      const invoice = invoiceOf([], { net, tax: Math.round((net * 16) / 100) })
+      const invoice = createTaxedInvoice([], { net, tax: Math.round((net * 16) / 100) })
       const notes: CreditedPart[] = []
       for (const part of [share, share / 2]) {
         const amount = toMajor(Math.floor(net * part))

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../platform/dates.ts'
-import { percentOf, percentWithin, shareOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
+import { calculatePercent, calculateShare, percentWithin, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import { amountsOfParts } from '../credit-notes/credited-part.ts'
 import type { Line } from '../lines/line.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { calculateTotals } from '../lines/totals.ts'
 
 /** What the amounts of a message are computed from. Money is in major units of the currency. */
 export interface TaxedDocument {
@@ -49,7 +49,7 @@ export function classOfTypedTax({
   const [net, tax] = [toMinor(amount), toMinor(tax_amount)]
   if (tax === 0) return 'A'
   const rates = vatRatesOn(tax_day)
-  return TYPED_TAX_CLASSES.find((code) => percentOf(net, rates[code]) === tax)
+  return TYPED_TAX_CLASSES.find((code) => calculatePercent(net, rates[code]) === tax)
 }
 
 /**
@@ -80,13 +80,13 @@ export function creditedDocument(invoice: TaxedDocument, note: TaxedDocument): T
  */
 export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, parts }: TaxedDocument): MessageLine[] {
   const rates = vatRatesOn(tax_day)
-  const undiscounted = totalsOf(
+  const undiscounted = calculateTotals(
     lines.map((line) => ({ ...line, discount_percent: 0 })),
     tax_day,
   )
   const stated = parts && amountsOfParts(parts)
   const inShillings = (cents: number) => (exchange_rate === null ? cents : toShillings(cents, exchange_rate))
-  return totalsOf(lines, tax_day).lines.map((totals, index) => {
+  return calculateTotals(lines, tax_day).lines.map((totals, index) => {
     const line = lines[index] as Line
     const percent = rates[line.vat_class]
     const total = inShillings((stated?.[index] ?? totals).gross)
@@ -101,12 +101,12 @@ export function messageLines(lines: readonly Line[], { tax_day, exchange_rate, p
 export type Band = Record<'taxable' | 'tax' | 'total', number>
 
 /** The sums of each band, in whole cents; zeros for a band without lines. */
-export function bandsOf(lines: readonly MessageLine[]): Record<VatClass, Band> {
-  const entries = VAT_CLASSES.map((code) => [code, sumOf(lines.filter(({ line }) => line.vat_class === code))] as const)
+export function calculateBands(lines: readonly MessageLine[]): Record<VatClass, Band> {
+  const entries = VAT_CLASSES.map((code) => [code, sumBands(lines.filter(({ line }) => line.vat_class === code))] as const)
   return Object.fromEntries(entries) as Record<VatClass, Band>
 }
 
-export function sumOf(lines: readonly Band[]): Band {
+export function sumBands(lines: readonly Band[]): Band {
   const sum = (name: keyof Band) => lines.reduce((total, each) => total + each[name], 0)
   return { taxable: sum('taxable'), tax: sum('tax'), total: sum('total') }
 }
@@ -115,6 +115,6 @@ export function sumOf(lines: readonly Band[]): Band {
 export const QUANTITY_DECIMALS = 100
 
 /** The price of one unit with VAT, in major units. @param quantity two decimals at most */
-export function unitPriceOf({ supply }: MessageLine, quantity: number): number {
-  return toMajor(shareOf(supply, QUANTITY_DECIMALS, Math.round(quantity * QUANTITY_DECIMALS)))
+export function calculateUnitPrice({ supply }: MessageLine, quantity: number): number {
+  return toMajor(calculateShare(supply, QUANTITY_DECIMALS, Math.round(quantity * QUANTITY_DECIMALS)))
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
 import { VAT_CLASSES, vatRatesOn } from '../../platform/vat.ts'
 import type { Line } from '../lines/line.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { calculateTotals } from '../lines/totals.ts'
 import { classOfTypedTax, type TaxedDocument } from './message-amounts.ts'
 import { type SaleFacts, saleMessage } from './sale-message.ts'
 
@@ -33,11 +33,11 @@ const line = (changes: Partial<Line> = {}): Line => ({
 })
 
 const invoice = (lines: Line[], changes: Partial<TaxedDocument> = {}): TaxedDocument => {
-  const { net, tax } = totalsOf(lines, DAY)
+  const { net, tax } = calculateTotals(lines, DAY)
   const sums = { amount: toMajor(net), tax_amount: toMajor(tax) }
   return { title: 'Survey', lines, vat_class: null, tax_day: DAY, exchange_rate: null, ...sums, ...changes }
 }
-const messageOf = (document: TaxedDocument, facts: Partial<SaleFacts> = {}) => {
+const requireSaleMessage = (document: TaxedDocument, facts: Partial<SaleFacts> = {}) => {
   const message = saleMessage(document, { ...FACTS, ...facts }, () => ITEM)
   if (!message) throw new Error('no message')
   return message
@@ -71,7 +71,7 @@ describe('the message of a sale', () => {
   it('adds up to the cent: items to bands, bands to totals, and both to a second calculation in decimal numbers', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), anyRate, fc.boolean(), (lines, rate, withTax) => {
-        const message = messageOf(invoice(lines, { exchange_rate: rate }), { taxable_with_tax: withTax })
+        const message = requireSaleMessage(invoice(lines, { exchange_rate: rate }), { taxable_with_tax: withTax })
         const fields = message as unknown as Record<string, number>
         const expected = lines.map((each) => withDecimals(each, rate))
         const sum = (values: number[]) => values.reduce((total, value) => total + toMinor(value), 0)
@@ -95,7 +95,7 @@ describe('the message of a sale', () => {
           expect(item.dcAmt).toBeGreaterThanOrEqual(0)
         }
         if (rate === null) {
-          const totals = totalsOf(lines, DAY)
+          const totals = calculateTotals(lines, DAY)
           expect([toMinor(message.totAmt), toMinor(message.totTaxAmt)]).toEqual([totals.gross, totals.tax])
         }
       }),
@@ -104,7 +104,7 @@ describe('the message of a sale', () => {
   }, 600_000)
 
   it('has every field of the interface, with the times of East Africa', () => {
-    const message = messageOf(
+    const message = requireSaleMessage(
       invoice([line({ quantity: 2.5, unit_price: 40_000, discount_percent: 10 }), line({ vat_class: 'A' })]),
     )
     expect(message).toMatchObject({
@@ -157,13 +157,15 @@ describe('the message of a sale', () => {
   })
 
   it('of a credit note names the number of the invoice, the time and the reason', () => {
-    const credit = messageOf(invoice([line()]), { kind: 'credit_note', original_count: 9, buyer_pin: '' })
+    const credit = requireSaleMessage(invoice([line()]), { kind: 'credit_note', original_count: 9, buyer_pin: '' })
     expect(credit).toMatchObject({ rcptTyCd: 'R', orgInvcNo: 9, rfdDt: '20261128003005', rfdRsnCd: '06', custTin: null })
-    expect(messageOf(invoice([line()]), { kind: 'credit_note' }).orgInvcNo).toBe(0)
+    expect(requireSaleMessage(invoice([line()]), { kind: 'credit_note' }).orgInvcNo).toBe(0)
   })
 
   it('is in shillings: each line is converted once, and its tax is within the converted total', () => {
-    const message = messageOf(invoice([line({ unit_price: 33.33 }), line({ unit_price: 33.33 })], { exchange_rate: 129.4567 }))
+    const message = requireSaleMessage(
+      invoice([line({ unit_price: 33.33 }), line({ unit_price: 33.33 })], { exchange_rate: 129.4567 }),
+    )
     // 38.66 × 129.4567 = 5004.796…
     expect(message.itemList.map(({ totAmt, taxAmt }) => [totAmt, taxAmt])).toEqual([
       [5004.8, 690.32],
@@ -173,7 +175,7 @@ describe('the message of a sale', () => {
   })
 
   it('states a quantity with three decimals in the name, and leaves out a line of zero', () => {
-    const { itemList } = messageOf(invoice([line({ quantity: 1.125 }), line({ unit_price: 0 })]))
+    const { itemList } = requireSaleMessage(invoice([line({ quantity: 1.125 }), line({ unit_price: 0 })]))
     expect(itemList).toMatchObject([{ itemNm: '1.125 day × Bid evaluation', qty: 1, pkg: 1, prc: 130.5, totAmt: 130.5 }])
   })
 

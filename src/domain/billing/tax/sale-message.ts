@@ -1,14 +1,14 @@
 import { toMajor } from '../../platform/money.ts'
 import { VAT_CLASSES, type VatClass, vatRatesOn } from '../../platform/vat.ts'
 import {
-  bandsOf,
+  calculateBands,
+  calculateUnitPrice,
   type MessageLine,
   messageLines,
   QUANTITY_DECIMALS,
-  sumOf,
+  sumBands,
   type TaxedDocument,
   taxedLines,
-  unitPriceOf,
 } from './message-amounts.ts'
 import { taxDay, taxTime } from './tax-formats.ts'
 
@@ -57,17 +57,17 @@ const NO = 'N'
 
 /**
  * The message of a sale or of a credit note, in Kenya shillings. Each line has one item.
- * @param itemOf the registered item of a line
+ * @param getTaxItem the registered item of a line
  * @returns undefined if the document has no lines, and its tax is that of no class
  */
-export function saleMessage(document: TaxedDocument, facts: SaleFacts, itemOf: (line: MessageLine['line']) => TaxItem) {
+export function saleMessage(document: TaxedDocument, facts: SaleFacts, getTaxItem: (line: MessageLine['line']) => TaxItem) {
   const taxed = taxedLines(document)
   if (!taxed) return undefined
   // The tax authority refuses a line of zero.
   const lines = messageLines(taxed, document).filter(({ total }) => total > 0)
-  const bands = bandsOf(lines)
+  const bands = calculateBands(lines)
   const rates = vatRatesOn(document.tax_day)
-  const all = sumOf(lines)
+  const all = sumBands(lines)
   const taxable = (band: { taxable: number; total: number }) => toMajor(facts.taxable_with_tax ? band.total : band.taxable)
   const perBand = <Name extends string>(name: Name, value: (code: VatClass) => number) =>
     Object.fromEntries(VAT_CLASSES.map((code) => [`${name}${code}`, value(code)])) as Record<`${Name}${VatClass}`, number>
@@ -115,7 +115,7 @@ export function saleMessage(document: TaxedDocument, facts: SaleFacts, itemOf: (
       btmMsg: null,
       prchrAcptcYn: NO,
     },
-    itemList: lines.map((line, index) => itemLine(line, index, itemOf(line.line), taxable(line))),
+    itemList: lines.map((line, index) => itemLine(line, index, getTaxItem(line.line), taxable(line))),
   }
 }
 
@@ -135,7 +135,7 @@ function itemLine(amounts: MessageLine, index: number, item: TaxItem, taxblAmt: 
     pkg: quantity,
     qtyUnitCd: item.quantity_unit_code,
     qty: quantity,
-    prc: unitPriceOf(amounts, quantity),
+    prc: calculateUnitPrice(amounts, quantity),
     splyAmt: toMajor(supply),
     dcRt: line.discount_percent,
     dcAmt: toMajor(discount),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './certificate.ts'
+import { getCertificateParts } from './certificate.ts'
 import { allowedPart } from './expected-withholding.ts'
 
 describe('a part of a certificate', () => {
@@ -23,8 +23,8 @@ describe('a part of a certificate', () => {
 
   it('is the whole of a certificate that an earlier version stored', () => {
     const earlier = { invoice_id: 'a', invoice_number: 'INV-2026-0001', amount: 500 }
-    expect(partsOf({ ...earlier, parts: [] })).toEqual([earlier])
-    expect(partsOf(earlier)).toEqual([earlier])
-    expect(partsOf({ parts: [{ ...earlier, amount: 3 }], amount: 3 })).toEqual([{ ...earlier, amount: 3 }])
+    expect(getCertificateParts({ ...earlier, parts: [] })).toEqual([earlier])
+    expect(getCertificateParts(earlier)).toEqual([earlier])
+    expect(getCertificateParts({ parts: [{ ...earlier, amount: 3 }], amount: 3 })).toEqual([{ ...earlier, amount: 3 }])
   })
 })

@@ -11,7 +11,7 @@ import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX, CERTI
 /** A stored withholding certificate (`withholding_certificates`). Timestamps are converted to `Date` first. */
 export const certificateSchema = object({
   id: string().required(),
-  /** What was withheld from each invoice, in major units. Empty in a record of an earlier version: see `partsOf`. */
+  /** What was withheld from each invoice, in major units. Empty in a record of an earlier version: see `getCertificateParts`. */
   parts: array(
     object({
       invoice_id: string().required(),
@@ -49,7 +49,7 @@ export type Certificate = InferType<typeof certificateSchema>
 export type CertificatePart = Certificate['parts'][number]
 
 /** The parts of a certificate, also if an earlier version stored it for its only invoice. */
-export function partsOf({
+export function getCertificateParts({
   parts,
   invoice_id,
   invoice_number,

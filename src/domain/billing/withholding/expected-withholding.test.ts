@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type CreditedPart, creditedPart } from '../credit-notes/credited-part.ts'
 import { LATER_INVOICE_FIELDS } from '../invoices/invoice.schema.ts'
-import { sumsOf } from '../lines/totals.ts'
+import { calculateStoredSums } from '../lines/totals.ts'
 import { type BilledInvoice, expectedInMonth, expectedOfRest } from './expected-withholding.ts'
-import { chargeOf } from './withholding.ts'
+import { calculateCharge } from './withholding.ts'
 
 const DAY = '2026-11-27'
 const AT = new Date(`${DAY}T08:00:00Z`)
@@ -18,7 +18,7 @@ const billed = (changes: Changes = {}, ...notes: BilledInvoice['notes']): Billed
 }
 const line = (unit_price: number, vat_class: 'A' | 'B') =>
   ({ description: 'Work', quantity: 1, unit: '', discount_percent: 0, item_id: null, unit_price, vat_class }) as const
-const withLines = (...lines: ReturnType<typeof line>[]): Changes => ({ lines, ...sumsOf(lines, DAY) })
+const withLines = (...lines: ReturnType<typeof line>[]): Changes => ({ lines, ...calculateStoredSums(lines, DAY) })
 /** Income tax and VAT of each invoice of a month. */
 const expected = (...month: BilledInvoice[]) =>
   expectedInMonth(month).map(({ expected_income_tax, expected_vat }) => [expected_income_tax, expected_vat])
@@ -81,7 +81,7 @@ describe('what a client is expected to withhold after a credit note', () => {
     expect(expected(billed(changes, credited))).toEqual([[5000, 2000]])
     const [fields] = expectedInMonth([billed(changes, credited)])
     const settled = { total_amount: 216_000, paid_amount: 100_000, withheld_income_tax: 0, withheld_vat: 0 }
-    expect(chargeOf({ ...settled, expected_income_tax: 0, expected_vat: 0, ...fields })).toBe(109_000)
+    expect(calculateCharge({ ...settled, expected_income_tax: 0, expected_vat: 0, ...fields })).toBe(109_000)
   })
 
   it('is that of the taxed half if this was credited', () => {

@@ -1,10 +1,10 @@
 import { type CalendarDate, dayInNairobi } from '../../platform/dates.ts'
-import { DEFAULT_CURRENCY, percentOf, toMajor, toMinor, toShillings } from '../../platform/money.ts'
+import { calculatePercent, DEFAULT_CURRENCY, toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import { vatRatesOn } from '../../platform/vat.ts'
 import type { CreditedPart } from '../credit-notes/credited-part.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
-import { balanceMinor, isPayable, issuedAt, taxDayOf } from '../invoices/invoice.ts'
-import { totalsOf } from '../lines/totals.ts'
+import { balanceMinor, getTaxDay, isPayable, issuedAt } from '../invoices/invoice.ts'
+import { calculateTotals } from '../lines/totals.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, WITHHOLDING_RATES } from './withholding.ts'
 
 type Priced = Pick<Invoice, 'lines' | 'tax_day' | 'amount' | 'tax_amount' | 'sent_at' | 'created_at'>
@@ -30,14 +30,15 @@ export function withheldKinds({ withholds, ...expected }: ExpectedFields): Certi
  * @param month all invoices of the client that were issued in the same month in Nairobi
  */
 export function expectedInMonth(month: readonly BilledInvoice[]): ExpectedFields[] {
-  const remaining = month.map(remainingOf)
+  const remaining = month.map(calculateRemainingBase)
   const shillings = month.reduce((sum, { invoice }, at) => sum + inShillings(remaining[at]?.net ?? 0, invoice), 0)
   return month.map(({ invoice }, at) => {
     const { percent, income_tax_from } = ratesOn(dayInNairobi(issuedAt(invoice)))
     const { net, taxable } = remaining[at] ?? { net: 0, taxable: 0 }
     const withholds = withheldKinds(invoice)
     const isAboveThreshold = shillings >= toMinor(income_tax_from)
-    const of = (kind: CertificateKind, base: number) => (withholds.includes(kind) ? toMajor(percentOf(base, percent[kind])) : 0)
+    const of = (kind: CertificateKind, base: number) =>
+      withholds.includes(kind) ? toMajor(calculatePercent(base, percent[kind])) : 0
     return { withholds, expected_income_tax: isAboveThreshold ? of('income_tax', net) : 0, expected_vat: of('vat', taxable) }
   })
 }
@@ -66,7 +67,7 @@ function ratesOn(day: CalendarDate) {
 }
 
 /** The amount that no note took off, and its part on which VAT is charged; without VAT, in cents. */
-function remainingOf({ invoice, notes }: BilledInvoice): { net: number; taxable: number } {
+function calculateRemainingBase({ invoice, notes }: BilledInvoice): { net: number; taxable: number } {
   // Before credit notes existed, an invoice was cancelled without one.
   if (invoice.status === 'cancelled') return { net: 0, taxable: 0 }
   const net = notes.reduce((left, { amount }) => left - toMinor(amount), toMinor(invoice.amount))
@@ -74,10 +75,10 @@ function remainingOf({ invoice, notes }: BilledInvoice): { net: number; taxable:
 }
 
 function taxableLines(invoice: Priced, notes: BilledInvoice['notes']): number {
-  const day = taxDayOf(invoice)
+  const day = getTaxDay(invoice)
   const percent = vatRatesOn(day)
   const isTaxed = (position: number) => percent[invoice.lines[position]?.vat_class ?? 'A'] > 0
-  const billed = totalsOf(invoice.lines, day).lines.map(({ net }, position) => ({ position, net }))
+  const billed = calculateTotals(invoice.lines, day).lines.map(({ net }, position) => ({ position, net }))
   const credited = notes.flatMap(({ parts }) => parts.map(({ position, net }) => ({ position, net: -toMinor(net) })))
   return [...billed, ...credited].reduce((sum, { position, net }) => (isTaxed(position) ? sum + net : sum), 0)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addCertificateReminder,
   CERTIFICATE_REMINDERS_MAX,
-  chargeOf,
+  calculateCharge,
   dueCertificateReminder,
   isRemindedOn,
   missingCertificates,
@@ -19,9 +19,9 @@ describe('Pay Now', () => {
   }
 
   it('charges the balance less the missing certificates', () => {
-    expect(chargeOf(sent)).toBe(109_000)
-    expect(chargeOf({ ...sent, paid_amount: 5000, withheld_income_tax: 5000 })).toBe(109_000)
-    expect(chargeOf({ ...sent, paid_amount: 109_000 })).toBe(0)
+    expect(calculateCharge(sent)).toBe(109_000)
+    expect(calculateCharge({ ...sent, paid_amount: 5000, withheld_income_tax: 5000 })).toBe(109_000)
+    expect(calculateCharge({ ...sent, paid_amount: 109_000 })).toBe(0)
   })
 
   it('charges nothing twice if the client paid more than expected', () => {

@@ -83,7 +83,7 @@ export function chargeMinor(invoice: Settled): number {
 }
 
 /** What Pay Now charges, in major units. */
-export function chargeOf(invoice: Settled): number {
+export function calculateCharge(invoice: Settled): number {
   return toMajor(chargeMinor(invoice))
 }
 

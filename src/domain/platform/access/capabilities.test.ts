@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { EXPECTED_COLLECTIONS } from '../../../../tests/support/expectations.ts'
 import { CAPABILITY_LABELS } from '../../texts/en/platform/capabilities.ts'
 import {
-  actorOf,
   allCapabilities,
   CAPABILITIES,
+  getOrganisationId,
   hasCapability,
   MANAGER_CAPABILITY,
-  organisationOf,
   STAFF_CAPABILITIES,
   STAFF_MANAGER_CAPABILITY,
+  toActor,
 } from './capabilities.ts'
 import { declarations } from './declarations.ts'
 
@@ -55,40 +55,40 @@ describe('the capabilities', () => {
 describe('the person whom a role record describes', () => {
   it('has the recorded organisation and capabilities', () => {
     const stored = { role: 'client', organisation_id: 'mlima', capabilities: ['invoices', 'support'] }
-    expect(actorOf('amina', stored)).toEqual({
+    expect(toActor('amina', stored)).toEqual({
       uid: 'amina',
       role: 'client',
       organisation_id: 'mlima',
       capabilities: ['invoices', 'support'],
     })
-    expect(actorOf('amina', { ...stored, capabilities: [] }).capabilities).toEqual([])
+    expect(toActor('amina', { ...stored, capabilities: [] }).capabilities).toEqual([])
   })
 
   it('has all capabilities of the role and no organisation before the migration', () => {
-    expect(actorOf('amina', { role: 'partner' })).toEqual({
+    expect(toActor('amina', { role: 'partner' })).toEqual({
       uid: 'amina',
       role: 'partner',
       organisation_id: null,
       capabilities: OF_MEMBERS,
     })
-    expect(actorOf('naliaka', { role: 'admin' }).capabilities).toEqual(OF_STAFF)
+    expect(toActor('naliaka', { role: 'admin' }).capabilities).toEqual(OF_STAFF)
   })
 
   it('has no capabilities of another role, and no unknown ones', () => {
     const capabilities = ['office.people', 'support', 'everything']
-    expect(actorOf('amina', { role: 'client', capabilities }).capabilities).toEqual(['support'])
-    expect(actorOf('naliaka', { role: 'admin', capabilities }).capabilities).toEqual(['office.people'])
+    expect(toActor('amina', { role: 'client', capabilities }).capabilities).toEqual(['support'])
+    expect(toActor('naliaka', { role: 'admin', capabilities }).capabilities).toEqual(['office.people'])
   })
 
   it('has neither role nor capabilities without a record or with an unknown role', () => {
     for (const stored of [undefined, {}, { role: 'root' }, { role: null, capabilities: ['support'] }]) {
-      expect(actorOf('amina', stored)).toEqual({ uid: 'amina', role: null, organisation_id: null, capabilities: [] })
+      expect(toActor('amina', stored)).toEqual({ uid: 'amina', role: null, organisation_id: null, capabilities: [] })
     }
-    expect(actorOf('amina', { role: 'client', organisation_id: 7 }).organisation_id).toBeNull()
+    expect(toActor('amina', { role: 'client', organisation_id: 7 }).organisation_id).toBeNull()
   })
 
   it('belongs to the recorded organisation, or to the one that they will get', () => {
-    expect(organisationOf({ uid: 'amina', organisation_id: 'mlima' })).toBe('mlima')
-    expect(organisationOf({ uid: 'amina', organisation_id: null })).toBe('amina')
+    expect(getOrganisationId({ uid: 'amina', organisation_id: 'mlima' })).toBe('mlima')
+    expect(getOrganisationId({ uid: 'amina', organisation_id: null })).toBe('amina')
   })
 })

@@ -25,7 +25,7 @@ export function isPartner({ role }: { role?: unknown }): boolean {
 export type Side = 'client' | 'staff'
 
 /** An admin acts for the office even on their own records. */
-export function sideOf(actor: { role?: unknown }): Side {
+export function getActorSide(actor: { role?: unknown }): Side {
   return isStaff(actor) ? 'staff' : 'client'
 }
 
@@ -37,7 +37,7 @@ export const roleKey = (role: Role | 'everybody') => `${FOR_ROLE}${role}`
 export const isRoleKey = (key: string) => key.startsWith(FOR_ROLE)
 
 /** The keys of roles that a person has. */
-export const roleKeysOf = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])
+export const getRoleKeys = (role: Role | null) => (role ? [roleKey('everybody'), roleKey(role)] : [])
 
 /** What a member of an organisation may do with its records. */
 export const CAPABILITIES = ['projects', 'documents', 'invoices', 'support', 'appointments', 'people'] as const
@@ -86,7 +86,7 @@ export interface StoredAccess {
 }
 
 /** The actor that a role record describes. A record without capabilities has all those of its role. */
-export function actorOf(uid: string, stored: StoredAccess | undefined): Actor {
+export function toActor(uid: string, stored: StoredAccess | undefined): Actor {
   const role = isRole(stored?.role) ? stored.role : null
   const { organisation_id, capabilities } = stored ?? {}
   const all = allCapabilities(role)
@@ -99,7 +99,7 @@ export function actorOf(uid: string, stored: StoredAccess | undefined): Actor {
 }
 
 /** The organisation of a person. An account from before the migration is the organisation that it will get: its own id. */
-export function organisationOf({ uid, organisation_id }: Pick<Actor, 'uid' | 'organisation_id'>): string {
+export function getOrganisationId({ uid, organisation_id }: Pick<Actor, 'uid' | 'organisation_id'>): string {
   return organisation_id ?? uid
 }
 

@@ -8,6 +8,6 @@ export type DeclaredCollection = keyof typeof DECLARATIONS
 export const declarations: readonly ({ readonly name: string } & CollectionDeclaration)[] = DECLARED_COLLECTIONS
 
 /** The declaration of a collection; empty if pages know nothing about it. */
-export function declarationOf(name: string): Partial<CollectionDeclaration> {
+export function getDeclaration(name: string): Partial<CollectionDeclaration> {
   return (DECLARATIONS as Readonly<Record<string, CollectionDeclaration>>)[name] ?? {}
 }

@@ -34,7 +34,7 @@ export interface Ownership {
   isPersonal?: true
   /** The field with the user id of the only member who sees the record; empty for all members. */
   privateTo?: 'private_to'
-  /** The field with the keys of the readers: see `audiencesOf`. */
+  /** The field with the keys of the readers: see `getAudiences`. */
   audiences?: 'visible_to'
   /** The field with the ids of the partner organisations that a record is shared with. */
   partners?: string
@@ -143,13 +143,13 @@ export interface RecordsDeclaration {
 type StoredFields = Readonly<Record<string, unknown>>
 
 /** A collection that the search finds says how, and no other does. */
-type SearchOf<Collection> = Collection extends { search: object } ? { search: SearchSubject } : { search?: never }
+type RequiredSearch<Collection> = Collection extends { search: object } ? { search: SearchSubject } : { search?: never }
 
 /** What the server knows about the records of a collection that pages know. No page imports it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRecords<const Collection extends { readonly name: string }>(
   { name }: Collection,
-  declaration: RecordsDeclaration & SearchOf<Collection>,
+  declaration: RecordsDeclaration & RequiredSearch<Collection>,
 ): RecordsDeclaration & { readonly name: Collection['name'] } {
   return { name, ...declaration }
 }

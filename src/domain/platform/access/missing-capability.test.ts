@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, type AnyCapability, actorOf } from './capabilities.ts'
+import { type Actor, type AnyCapability, toActor } from './capabilities.ts'
 import { type Action, can, canForOwn } from './permissions.ts'
 
-const ADMIN = actorOf('naliaka', { role: 'admin', organisation_id: 'naliaka' })
-const AMINA = actorOf('amina', { role: 'client', organisation_id: 'mlima' })
-const OTHER = actorOf('otieno', { role: 'client', organisation_id: 'otieno' })
-const GRACE = actorOf('grace', { role: 'partner', organisation_id: 'hydra' })
+const ADMIN = toActor('naliaka', { role: 'admin', organisation_id: 'naliaka' })
+const AMINA = toActor('amina', { role: 'client', organisation_id: 'mlima' })
+const OTHER = toActor('otieno', { role: 'client', organisation_id: 'otieno' })
+const GRACE = toActor('grace', { role: 'partner', organisation_id: 'hydra' })
 const OF_MLIMA = { organisation_id: 'mlima' }
 
 describe('without the capability that a collection requires,', () => {

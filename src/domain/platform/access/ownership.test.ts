@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  audiencesOf,
+  getAudiences,
+  getOwnerId,
   isOwner,
   isSharedWith,
   ownedBy,
-  ownerOf,
   recordAudiences,
   recordOrganisation,
   sharedWith,
@@ -17,8 +17,8 @@ const OTIENO = { uid: 'otieno', organisation_id: null }
 
 describe('the owner of a record', () => {
   it('is named by the field of its collection', () => {
-    expect(ownerOf('invoices', { client_id: 'amina' })).toBe('amina')
-    expect(ownerOf('ticket_messages', { ticket_user_id: 'amina' })).toBe('amina')
+    expect(getOwnerId('invoices', { client_id: 'amina' })).toBe('amina')
+    expect(getOwnerId('ticket_messages', { ticket_user_id: 'amina' })).toBe('amina')
   })
 
   it('is the organisation, also if another of its people is named', () => {
@@ -150,20 +150,20 @@ describe('a shared record', () => {
 describe('the keys of readers', () => {
   it('of a member are their id, for the organisation their id and capabilities, and their role', () => {
     const keys = ['amina', 'mlima.amina', 'mlima.projects', 'mlima.people', 'for.everybody', 'for.client']
-    expect(audiencesOf({ ...AMINA, role: 'client', capabilities: ['projects', 'people'] })).toEqual(keys)
-    expect(audiencesOf({ ...OTIENO, role: 'partner', capabilities: ['projects'] })).toEqual([
+    expect(getAudiences({ ...AMINA, role: 'client', capabilities: ['projects', 'people'] })).toEqual(keys)
+    expect(getAudiences({ ...OTIENO, role: 'partner', capabilities: ['projects'] })).toEqual([
       ...['otieno', 'otieno.otieno', 'otieno.projects', 'for.everybody', 'for.partner'],
     ])
   })
 
   it('of an admin are also the capabilities for the office', () => {
     const admin = { uid: 'naliaka', organisation_id: 'naliaka', role: 'admin', capabilities: ['office.support'] } as const
-    expect(audiencesOf(admin)).toEqual(['naliaka', 'naliaka.naliaka', 'office.support', 'for.everybody', 'for.admin'])
+    expect(getAudiences(admin)).toEqual(['naliaka', 'naliaka.naliaka', 'office.support', 'for.everybody', 'for.admin'])
   })
 
   it('of a person without a role are none of a role', () => {
-    expect(audiencesOf({ ...AMINA, role: null, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
-    expect(audiencesOf({ ...AMINA, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
+    expect(getAudiences({ ...AMINA, role: null, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
+    expect(getAudiences({ ...AMINA, capabilities: [] })).toEqual(['amina', 'mlima.amina'])
   })
 
   it('of a record are those with the capability in its organisation and in its partners', () => {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { NOBODY } from '../../../../tests/support/define-expectations.ts'
 import { expectedCollection } from '../../../../tests/support/expectations.ts'
 import { COLLECTIONS } from '../../collections.ts'
-import { type AnyCapability, actorOf, isPartner, isStaff, ROLES, type Role, sideOf } from './capabilities.ts'
-import { can, OPERATIONS, reachOf } from './permissions.ts'
+import { type AnyCapability, getActorSide, isPartner, isStaff, ROLES, type Role, toActor } from './capabilities.ts'
+import { can, getReach, OPERATIONS } from './permissions.ts'
 
 const NAMES = Object.values(COLLECTIONS)
 
 /** A person with these capabilities, or with all of the role. */
 const person = (uid: string, role: Role | null, organisation_id: string | null = uid, capabilities?: AnyCapability[]) =>
-  actorOf(uid, { ...(role && { role }), organisation_id, ...(capabilities && { capabilities }) })
+  toActor(uid, { ...(role && { role }), organisation_id, ...(capabilities && { capabilities }) })
 
 describe('the table of permissions', () => {
   it.each(NAMES)('agrees with the specification for %s', (collection) => {
     const rows = OPERATIONS.map((operation) =>
-      ROLES.map((role) => `${role} ${reachOf(person('ida', role), `${collection}/${operation}`)}`).join(', '),
+      ROLES.map((role) => `${role} ${getReach(person('ida', role), `${collection}/${operation}`)}`).join(', '),
     )
     const { permissions } = expectedCollection(collection)
     const [get, list, update] = typeof permissions === 'object' ? permissions : [NOBODY, NOBODY, NOBODY]
@@ -23,7 +23,7 @@ describe('the table of permissions', () => {
 
   it('gives no permission to somebody without a role', () => {
     for (const collection of NAMES) {
-      for (const operation of OPERATIONS) expect(reachOf(person('ida', null), `${collection}/${operation}`)).toBe('none')
+      for (const operation of OPERATIONS) expect(getReach(person('ida', null), `${collection}/${operation}`)).toBe('none')
     }
   })
 })
@@ -91,7 +91,7 @@ describe('somebody', () => {
   })
 
   it('acts for the office as an admin, and as a client with every other role', () => {
-    expect(EVERYBODY.map(sideOf)).toEqual(['staff', 'client', 'client', 'client', 'client'])
+    expect(EVERYBODY.map(getActorSide)).toEqual(['staff', 'client', 'client', 'client', 'client'])
     expect(EVERYBODY.map(isStaff)).toEqual([true, false, false, false, false])
     expect(EVERYBODY.map(isPartner)).toEqual([false, false, false, true, false])
   })

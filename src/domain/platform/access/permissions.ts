@@ -1,5 +1,5 @@
-import { type Actor, hasCapability, organisationOf, roleKeysOf } from './capabilities.ts'
-import { type DECLARATIONS, type DeclaredCollection, declarationOf } from './declarations.ts'
+import { type Actor, getOrganisationId, getRoleKeys, hasCapability } from './capabilities.ts'
+import { type DECLARATIONS, type DeclaredCollection, getDeclaration } from './declarations.ts'
 import type { Ownership, Reach } from './define-collection.ts'
 
 /** A condition of a query, as the arguments of Firestore's `where`. */
@@ -37,12 +37,18 @@ export type OrganisationCollection = {
   [C in OwnedCollection]: Declarations[C] extends { organisation: string } ? C : never
 }[OwnedCollection]
 
-type ValueOf<C extends OwnedCollection, Key extends keyof Ownership> =
+type DeclaredValue<C extends OwnedCollection, Key extends keyof Ownership> =
   Declarations[C] extends Record<Key, infer Value> ? Value : never
 type FieldIn<Condition> = Condition extends { field: infer Field } ? Field : never
 /** The fields of a record that decide who owns it. */
-type OwnerField<C extends OwnedCollection> = ValueOf<C, 'owner'> | ValueOf<C, 'owners'> | ValueOf<C, 'audiences'>
-type AccessField<C extends OwnedCollection> = OwnerField<C> | ValueOf<C, 'partners'> | FieldIn<ValueOf<C, 'visibleIf'>>
+type OwnerField<C extends OwnedCollection> =
+  | DeclaredValue<C, 'owner'>
+  | DeclaredValue<C, 'owners'>
+  | DeclaredValue<C, 'audiences'>
+type AccessField<C extends OwnedCollection> =
+  | OwnerField<C>
+  | DeclaredValue<C, 'partners'>
+  | FieldIn<DeclaredValue<C, 'visibleIf'>>
 /** Records from before the migration lack the organisation. */
 type OrganisationFields<C extends OwnedCollection> = C extends OrganisationCollection
   ? { readonly organisation_id?: unknown; readonly private_to?: unknown }
@@ -50,7 +56,9 @@ type OrganisationFields<C extends OwnedCollection> = C extends OrganisationColle
 type OwnedRecord<C extends OwnedCollection> = {
   readonly [Field in OwnerField<C> & string]: unknown
 } & OrganisationFields<C>
-export type RecordWithOwner<C extends SingleOwnerCollection> = { readonly [Field in ValueOf<C, 'owner'> & string]: string }
+export type RecordWithOwner<C extends SingleOwnerCollection> = {
+  readonly [Field in DeclaredValue<C, 'owner'> & string]: string
+}
 /** The fields of a record that decide who reads it. */
 type AccessRecord<C extends OwnedCollection> = {
   readonly [Field in AccessField<C> & string]: unknown
@@ -62,8 +70,8 @@ export type Owner = Pick<Actor, 'uid' | 'organisation_id'>
 type KnownOwner = Owner & Partial<Pick<Actor, 'role' | 'capabilities'>>
 
 /** The user id of a record's owner: the person who is addressed first. */
-export function ownerOf<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
-  return record[declarationOf(collection).owner as ValueOf<C, 'owner'> & string]
+export function getOwnerId<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
+  return record[getDeclaration(collection).owner as DeclaredValue<C, 'owner'> & string]
 }
 
 /** The organisation that owns a record. Before the migration, it is the one that its person will get. */
@@ -71,7 +79,7 @@ export function recordOrganisation<C extends OrganisationCollection & SingleOwne
   collection: C,
   record: RecordWithOwner<C> & { readonly organisation_id?: string | undefined },
 ): string {
-  return record.organisation_id ?? ownerOf(collection, record)
+  return record.organisation_id ?? getOwnerId(collection, record)
 }
 
 /** Whether a record belongs to a person or to their organisation. Only `can` also checks the person's capabilities. */
@@ -87,9 +95,9 @@ export function isSharedWith<C extends OwnedCollection>(person: Owner, collectio
 
 /** The query conditions for all records of a person and of their organisation; empty for a collection that nobody owns. */
 export function ownedBy(collection: OwnedCollection, person: KnownOwner): Condition[] {
-  const { owner, owners, organisation, isPersonal, privateTo, audiences } = declarationOf(collection)
+  const { owner, owners, organisation, isPersonal, privateTo, audiences } = getDeclaration(collection)
   const { uid, organisation_id } = person
-  if (audiences) return [[audiences, 'array-contains-any', audiencesOf({ capabilities: [], ...person })]]
+  if (audiences) return [[audiences, 'array-contains-any', getAudiences({ capabilities: [], ...person })]]
   if (owners) return [[owners, 'array-contains', uid]]
   if (!owner) return sharedWith(collection, person)
   if (!organisation || organisation_id === null) return [[owner, '==', uid]]
@@ -107,8 +115,8 @@ export function visibleTo(collection: OwnedCollection, person: KnownOwner): Cond
 
 /** The query conditions for records that are shared with a partner; empty for a collection that is not shared. */
 export function sharedWith(collection: OwnedCollection, person: Owner): Condition[] {
-  const { partners } = declarationOf(collection)
-  return partners ? [[partners, 'array-contains', organisationOf(person)]] : []
+  const { partners } = getDeclaration(collection)
+  return partners ? [[partners, 'array-contains', getOrganisationId(person)]] : []
 }
 
 /** The key of everybody in an organisation who has a capability, among the readers of an entry. */
@@ -118,15 +126,15 @@ export const memberKey = (organisationId: string, capability: string) => `${orga
  * The keys under which a person finds activity entries, and other records that list their readers: their id, their id within
  * their organisation, each of their capabilities, for that organisation or for the office, and their role.
  */
-export function audiencesOf({
+export function getAudiences({
   uid,
   role = null,
   capabilities,
   ...person
 }: Omit<Actor, 'role'> & { role?: Actor['role'] }): string[] {
-  const organisation = organisationOf({ uid, ...person })
+  const organisation = getOrganisationId({ uid, ...person })
   const keys = role === 'admin' ? capabilities : capabilities.map((capability) => memberKey(organisation, capability))
-  return [uid, memberKey(organisation, uid), ...keys, ...roleKeysOf(role)]
+  return [uid, memberKey(organisation, uid), ...keys, ...getRoleKeys(role)]
 }
 
 /** The keys of the people who may read an entry about a record: members, and those of the partners it is shared with. */
@@ -139,15 +147,15 @@ export function recordAudiences<C extends OrganisationCollection & SingleOwnerCo
   },
 ): string[] {
   const organisation = recordOrganisation(collection, record)
-  const { isPersonal } = declarationOf(collection)
-  const person = isPersonal ? ownerOf(collection, record) : record.private_to
-  const capability = declarationOf(collection).member
-  if (person || !capability) return [memberKey(organisation, person || ownerOf(collection, record))]
+  const { isPersonal } = getDeclaration(collection)
+  const person = isPersonal ? getOwnerId(collection, record) : record.private_to
+  const capability = getDeclaration(collection).member
+  if (person || !capability) return [memberKey(organisation, person || getOwnerId(collection, record))]
   return [organisation, ...(record.partner_ids ?? [])].map((id) => memberKey(id, capability))
 }
 
 function visibility(collection: OwnedCollection): Condition[] {
-  const { visibleIf } = declarationOf(collection)
+  const { visibleIf } = getDeclaration(collection)
   return visibleIf ? [[visibleIf.field, '==', visibleIf.is]] : []
 }
 
@@ -160,19 +168,19 @@ export type PermittedCollection = DeclaredCollection
 export type Action = {
   [C in PermittedCollection]: `${C}/${Extract<keyof (typeof DECLARATIONS)[C]['access'], string>}`
 }[PermittedCollection]
-type CollectionOf<A extends Action> = A extends `${infer C}/${string}` ? C : never
-type RecordOf<A extends Action> = CollectionOf<A> extends OwnedCollection ? AccessRecord<CollectionOf<A>> : never
+type ActionCollection<A extends Action> = A extends `${infer C}/${string}` ? C : never
+type ActionRecord<A extends Action> = ActionCollection<A> extends OwnedCollection ? AccessRecord<ActionCollection<A>> : never
 
 /**
  * The records of a collection that an action covers for a person. An admin without the capability for every record still
  * reaches records of their own where a person owns them, such as the own profile.
  */
-export function reachOf(
+export function getReach(
   actor: Pick<Actor, 'role' | 'capabilities'>,
   action: `${PermittedCollection}/${Operation}` | Action,
 ): Reach {
   const [collection = '', name = ''] = action.split('/')
-  const { access = {}, member = null, staff = null } = declarationOf(collection)
+  const { access = {}, member = null, staff = null } = getDeclaration(collection)
   const row = access[name]
   const reach = (actor.role && row?.[actor.role]) ?? 'none'
   if (!row || reach === 'none') return reach
@@ -182,8 +190,8 @@ export function reachOf(
 }
 
 /** Whether a person may perform an action on a record; without a record, on every record of the collection. */
-export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf<A>): boolean {
-  const reach = reachOf(actor, action)
+export function can<A extends Action>(actor: Actor, action: A, record?: ActionRecord<A>): boolean {
+  const reach = getReach(actor, action)
   if (reach === 'any' || reach === 'none' || !record) return reach === 'any'
   const [collection] = action.split('/') as [OwnedCollection]
   if (isOwner(actor, collection, record as never)) {
@@ -194,5 +202,5 @@ export function can<A extends Action>(actor: Actor, action: A, record?: RecordOf
 
 /** Whether a person may perform an action on at least the records of their organisation. */
 export function canForOwn(actor: Pick<Actor, 'role' | 'capabilities'>, action: Action): boolean {
-  return reachOf(actor, action) !== 'none'
+  return getReach(actor, action) !== 'none'
 }

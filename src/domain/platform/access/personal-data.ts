@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName } from '../../collections.ts'
 import { collectionsWith, ofEachCollection, RECORDS } from '../../records.ts'
 import type { ClientNames } from '../client-names.ts'
 import type { PersonalData } from './data-protection.ts'
-import { declarationOf } from './declarations.ts'
+import { getDeclaration } from './declarations.ts'
 import type { Ownership } from './define-collection.ts'
 
 /** Personal data of a collection, with what its owner may see of it. */
@@ -19,7 +19,7 @@ interface ShownPersonalData extends PersonalData {
  * the complete list of lawful exceptions.
  */
 export const PERSONAL_DATA = ofEachCollection(({ personalData }, name): ShownPersonalData => {
-  const { visibleIf } = declarationOf(name)
+  const { visibleIf } = getDeclaration(name)
   return { ...personalData, ...(visibleIf && { shownIf: visibleIf }) }
 })
 
@@ -51,7 +51,7 @@ interface NameCopy {
 /** Every copy of a person's names. */
 export const NAME_COPIES = collectionsWith(({ names }) => names).flatMap((collection): NameCopy[] => {
   const { client, author } = RECORDS[collection].names ?? {}
-  const person = declarationOf(collection).owner ?? ''
+  const person = getDeclaration(collection).owner ?? ''
   return [
     ...(client ? [{ collection, person, names: 'client', isOwner: true } as const] : []),
     ...(author ? [{ collection, person: author, names: 'author', isOwner: false } as const] : []),

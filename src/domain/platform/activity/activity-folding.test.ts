@@ -12,7 +12,7 @@ function entries(letters: string) {
   })
 }
 
-const linesOf = (letters: string, pageSize = 20) =>
+const foldLetters = (letters: string, pageSize = 20) =>
   foldActivity(entries(letters), pageSize).map(({ id, record }) => [id, record?.length ?? 0])
 
 describe('entries in a row', () => {
@@ -67,15 +67,15 @@ describe('entries in a row', () => {
     ],
     ['may be empty', '', []],
   ])('%s', (_what, letters, lines) => {
-    expect(linesOf(letters)).toEqual(lines)
+    expect(foldLetters(letters)).toEqual(lines)
   })
 
   it('are folded page by page: another page does not change the lines of the first', () => {
-    expect(linesOf('mmmmmm', 4)).toEqual([
+    expect(foldLetters('mmmmmm', 4)).toEqual([
       ['e0', 4],
       ['e4', 1],
       ['e5', 1],
     ])
-    expect(linesOf('mmmm', 4)).toEqual([['e0', 4]])
+    expect(foldLetters('mmmm', 4)).toEqual([['e0', 4]])
   })
 })

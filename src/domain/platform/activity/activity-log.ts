@@ -47,14 +47,14 @@ export function isInvertedRange({ from, to }: LogFilter): boolean {
 
 const HEAD = ['Date (Nairobi)', 'Time (Nairobi)', 'Event', 'Kind', 'From', 'To', 'Person', 'Person id', 'Record', 'Entry']
 
-/** The log as a CSV file. @param nameOf returns the name of a user id, or '' if it is unknown */
-export function activityCsv(events: readonly Activity[], nameOf: (id: string) => string): string {
+/** The log as a CSV file. @param findPersonName returns the name of a user id, or '' if it is unknown */
+export function activityCsv(events: readonly Activity[], findPersonName: (id: string) => string): string {
   const rows = events.map((event) => {
     const { created_at, kind, from, to, actor_id, subject, id } = event
     const when = [dayInNairobi(created_at), timeInNairobi(created_at)]
     const changed = changedPerson(event)
-    const text = activityText(event, changed && nameOf(changed))
-    return [...when, text, kind, from ?? '', to ?? '', nameOf(actor_id), actor_id, subject, id]
+    const text = activityText(event, changed && findPersonName(changed))
+    return [...when, text, kind, from ?? '', to ?? '', findPersonName(actor_id), actor_id, subject, id]
   })
   return toCsv([HEAD, ...rows])
 }

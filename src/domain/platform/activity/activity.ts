@@ -2,21 +2,21 @@ import { array, boolean, date, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../../collections.ts'
 import { DECLARED_ACTIVITY } from '../../generated/activity.ts'
 import type { Role } from '../access/capabilities.ts'
-import { declarationOf } from '../access/declarations.ts'
+import { getDeclaration } from '../access/declarations.ts'
 import { recordPath } from '../record-path.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from './define-events.ts'
 
 export type ActivityKind = (typeof DECLARED_ACTIVITY)[number]['kinds'][number]
 
-const kindsOf = (group: ActivityGroup) =>
+const getGroupKinds = (group: ActivityGroup) =>
   DECLARED_ACTIVITY.flatMap((each): readonly ActivityKind[] => (each.group === group ? each.kinds : []))
 
 export const GROUP_KINDS = Object.fromEntries(
-  ACTIVITY_GROUPS.map((group): [string, readonly ActivityKind[]] => [group, kindsOf(group)]),
+  ACTIVITY_GROUPS.map((group): [string, readonly ActivityKind[]] => [group, getGroupKinds(group)]),
 ) as Record<ActivityGroup, readonly ActivityKind[]>
 export const ACTIVITY_KINDS = ACTIVITY_GROUPS.flatMap((group) => GROUP_KINDS[group])
 
-export function groupOf(kind: ActivityKind): ActivityGroup {
+export function getActivityGroup(kind: ActivityKind): ActivityGroup {
   return ACTIVITY_GROUPS.find((group) => GROUP_KINDS[group].includes(kind)) ?? 'accounts'
 }
 
@@ -37,7 +37,7 @@ export const activitySchema = object({
   label: string(),
   /** True after the record was erased: the entry has no link. */
   is_record_erased: boolean(),
-  /** The keys of the people who may read it: see `audiencesOf`. */
+  /** The keys of the people who may read it: see `getAudiences`. */
   visible_to: array(string().required()).defined(),
   /** The old and the new value of a change. */
   from: string().nullable().defined(),
@@ -83,7 +83,7 @@ export function activityPath(event: Event, role: Role): string | null {
  */
 export function staffAudiences(subject: string): string[] {
   const [collection = ''] = subject.split('/')
-  const { staff } = declarationOf(collection === COLLECTIONS.organisations ? 'members' : collection)
+  const { staff } = getDeclaration(collection === COLLECTIONS.organisations ? 'members' : collection)
   return staff ? [staff] : []
 }
 
@@ -107,12 +107,12 @@ type ActivityLine = { id: string; record: readonly [Activity, ...Activity[]] } |
 export function foldActivity(entries: readonly ListedEntry[], pageSize: number): ActivityLine[] {
   const lines: ActivityLine[] = []
   for (let from = 0; from < entries.length; from += pageSize) {
-    for (const run of runsOf(entries.slice(from, from + pageSize))) lines.push(...linesOf(run))
+    for (const run of groupAlikeEntries(entries.slice(from, from + pageSize))) lines.push(...toActivityLines(run))
   }
   return lines
 }
 
-function runsOf(entries: readonly ListedEntry[]): ListedEntry[][] {
+function groupAlikeEntries(entries: readonly ListedEntry[]): ListedEntry[][] {
   const runs: ListedEntry[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)
@@ -126,7 +126,7 @@ function isAlike({ record: one }: ListedEntry, { record: other }: ListedEntry): 
   return one !== null && one.kind === other?.kind && one.actor_id === other.actor_id
 }
 
-function linesOf(run: ListedEntry[]): ActivityLine[] {
+function toActivityLines(run: ListedEntry[]): ActivityLine[] {
   const [first, ...others] = run.flatMap(({ record }) => record ?? [])
   if (first && run.length >= FOLD_FROM) return [{ id: first.id, record: [first, ...others] }]
   return run.map(({ id, record }) => (record ? { id, record: [record] } : { id, record }))

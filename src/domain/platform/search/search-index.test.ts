@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH_OWNER, type SearchExpectation, type SearchReader } from '../../../../tests/support/define-expectations.ts'
 import { expectedCollection } from '../../../../tests/support/expectations.ts'
-import { type Actor, actorOf, roleKey } from '../access/capabilities.ts'
-import { declarationOf } from '../access/declarations.ts'
+import { type Actor, roleKey, toActor } from '../access/capabilities.ts'
+import { getDeclaration } from '../access/declarations.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection } from './search.ts'
-import { mayReadEntry, memberKeys, readersOf, searchEntries } from './search-index.ts'
+import { getEntryReaders, mayReadEntry, memberKeys, searchEntries } from './search-index.ts'
 
 const AT = new Date(0)
 const RECORD = {
@@ -26,35 +26,35 @@ const RECORD = {
   scheduled_at: AT,
 }
 
-function entriesOf(collection: IndexedCollection, changes: object = {}) {
-  return searchEntries(collection, 'one', { ...RECORD, ...expectedOf(collection).fields, ...changes })
+function buildRecordEntries(collection: IndexedCollection, changes: object = {}) {
+  return searchEntries(collection, 'one', { ...RECORD, ...getSearchExpectation(collection).fields, ...changes })
 }
 
-function entryOf(collection: IndexedCollection, changes: object = {}) {
-  const entry = entriesOf(collection, changes).get(`${collection}.one`)
+function buildRecordEntry(collection: IndexedCollection, changes: object = {}) {
+  const entry = buildRecordEntries(collection, changes).get(`${collection}.one`)
   if (!entry) throw new Error(`${collection} has no entry`)
   return entry
 }
 
-function expectedOf(collection: IndexedCollection): SearchExpectation {
+function getSearchExpectation(collection: IndexedCollection): SearchExpectation {
   const { search } = expectedCollection(collection)
   if (!search) throw new Error(`The search finds ${collection}: write its search beside its other expectations.`)
   return search
 }
 
 const readers: Record<SearchReader, Actor> = {
-  amina: actorOf(SEARCH_OWNER, { role: 'client', organisation_id: 'mlima' }),
-  'a colleague': actorOf('juma', { role: 'client', organisation_id: 'mlima' }),
-  'a colleague without capabilities': actorOf('wekesa', { role: 'client', organisation_id: 'mlima', capabilities: [] }),
-  'another client': actorOf('otieno', { role: 'client', organisation_id: 'bahari' }),
-  'the partner': actorOf('grace', { role: 'partner', organisation_id: 'hydra' }),
-  'an admin': actorOf('naliaka', { role: 'admin', organisation_id: 'office' }),
-  'an admin without capabilities': actorOf('barasa', { role: 'admin', organisation_id: 'office', capabilities: [] }),
-  'somebody without a role': actorOf('nobody', undefined),
+  amina: toActor(SEARCH_OWNER, { role: 'client', organisation_id: 'mlima' }),
+  'a colleague': toActor('juma', { role: 'client', organisation_id: 'mlima' }),
+  'a colleague without capabilities': toActor('wekesa', { role: 'client', organisation_id: 'mlima', capabilities: [] }),
+  'another client': toActor('otieno', { role: 'client', organisation_id: 'bahari' }),
+  'the partner': toActor('grace', { role: 'partner', organisation_id: 'hydra' }),
+  'an admin': toActor('naliaka', { role: 'admin', organisation_id: 'office' }),
+  'an admin without capabilities': toActor('barasa', { role: 'admin', organisation_id: 'office', capabilities: [] }),
+  'somebody without a role': toActor('nobody', undefined),
 }
 
-function findersOf(collection: IndexedCollection, changes: object = {}): string[] {
-  const entries = [...entriesOf(collection, changes).values()]
+function collectFinders(collection: IndexedCollection, changes: object = {}): string[] {
+  const entries = [...buildRecordEntries(collection, changes).values()]
   const names = Object.entries(readers).map(([name, actor]) =>
     entries.flatMap((entry) => (mayReadEntry(actor, entry) ? name : [])),
   )
@@ -63,18 +63,20 @@ function findersOf(collection: IndexedCollection, changes: object = {}): string[
 }
 
 const VARIANTS = INDEXED_COLLECTIONS.flatMap((name) =>
-  (expectedOf(name).variants ?? []).map(([changes, readers]) => ({ name, changes, readers })),
+  (getSearchExpectation(name).variants ?? []).map(([changes, readers]) => ({ name, changes, readers })),
 )
 
 describe('an entry of the search index', () => {
   it.each(INDEXED_COLLECTIONS)('of %s has the title, second line and organisation of its record', (name) => {
-    const { title, detail, organisation_name } = entryOf(name)
-    expect(`${title} · ${detail} · ${organisation_name}`).toBe(expectedOf(name).entry)
+    const { title, detail, organisation_name } = buildRecordEntry(name)
+    expect(`${title} · ${detail} · ${organisation_name}`).toBe(getSearchExpectation(name).entry)
   })
 
   it('does not change with the status of its record', () => {
     for (const name of INDEXED_COLLECTIONS) {
-      expect(entryOf(name, { status: 'archived', progress_percentage: 5, is_read: true })).toEqual(entryOf(name))
+      expect(buildRecordEntry(name, { status: 'archived', progress_percentage: 5, is_read: true })).toEqual(
+        buildRecordEntry(name),
+      )
     }
   })
 
@@ -86,33 +88,33 @@ describe('an entry of the search index', () => {
   })
 
   it.each(INDEXED_COLLECTIONS)('of %s is found by those who may read its record', (name) => {
-    expect(findersOf(name)).toEqual(expectedOf(name).readers)
+    expect(collectFinders(name)).toEqual(getSearchExpectation(name).readers)
   })
 
   // For example a draft, a private ticket or an unshared project.
   it.each(VARIANTS)('of $name with $changes is found by fewer people', ({ name, changes, readers: fewer }) => {
-    expect(findersOf(name, changes)).toEqual(fewer)
+    expect(collectFinders(name, changes)).toEqual(fewer)
   })
 
   it('of a record from before the migration belongs to the organisation that its person will get', () => {
-    expect(entryOf('projects', { organisation_id: undefined }).organisation_id).toBe(SEARCH_OWNER)
+    expect(buildRecordEntry('projects', { organisation_id: undefined }).organisation_id).toBe(SEARCH_OWNER)
   })
 })
 
 it.each(INDEXED_COLLECTIONS)('%s is tested with each field that hides its records from members', (name) => {
-  const { visibleIf, privateTo } = declarationOf(name)
+  const { visibleIf, privateTo } = getDeclaration(name)
   const varied = (expectedCollection(name).search?.variants ?? []).flatMap(([changes]) => Object.keys(changes))
   expect(varied).toEqual(expect.arrayContaining([visibleIf?.field, privateTo].filter((field) => field !== undefined)))
 })
 
 describe('an entry of a record that lists its readers', () => {
   const notices = { audiences: 'visible_to', staff: 'office.messages', visibleIf: { field: 'is_shown', is: true } } as const
-  const member = (role: 'client' | 'partner') => actorOf('amina', { role, organisation_id: 'mlima' })
+  const member = (role: 'client' | 'partner') => toActor('amina', { role, organisation_id: 'mlima' })
 
   it('is found by the people of its role, or by everybody', () => {
     const found = (key: string) =>
       (['client', 'partner'] as const).filter((role) => {
-        const { member_key } = readersOf(notices, { visible_to: [key], is_shown: true })
+        const { member_key } = getEntryReaders(notices, { visible_to: [key], is_shown: true })
         return memberKeys(member(role), notices).includes(member_key)
       })
     expect(found(roleKey('everybody'))).toEqual(['client', 'partner'])
@@ -125,6 +127,10 @@ describe('an entry of a record that lists its readers', () => {
     [{ visible_to: 'for.client', is_shown: true }],
     [{ is_shown: true }],
   ])('is found by the office only if it is not shown or names nobody: %o', (record) => {
-    expect(readersOf(notices, record)).toEqual({ organisation_id: '', member_key: '', staff_capability: 'office.messages' })
+    expect(getEntryReaders(notices, record)).toEqual({
+      organisation_id: '',
+      member_key: '',
+      staff_capability: 'office.messages',
+    })
   })
 })

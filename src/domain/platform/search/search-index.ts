@@ -3,13 +3,13 @@ import { RECORDS } from '../../records.ts'
 import {
   type Actor,
   type Capability,
+  getOrganisationId,
+  getRoleKeys,
   isPartner,
   isRoleKey,
   isStaff,
-  organisationOf,
-  roleKeysOf,
 } from '../access/capabilities.ts'
-import { DECLARATIONS, declarationOf } from '../access/declarations.ts'
+import { DECLARATIONS, getDeclaration } from '../access/declarations.ts'
 import type { CollectionDeclaration } from '../access/define-collection.ts'
 import { type Condition, holds, memberKey } from '../access/permissions.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.ts'
@@ -27,7 +27,7 @@ export const privateKey = (organisationId: string, capability: Capability | null
 type SearchedDeclaration = Omit<CollectionDeclaration, 'access' | 'search'>
 
 /** The capabilities that the records of a collection require. People and organisations require those of the roles. */
-function requirementOf({ member, staff }: SearchedDeclaration) {
+function getRequiredCapabilities({ member, staff }: SearchedDeclaration) {
   return { member: member ?? null, staff: staff ?? DECLARATIONS.user_roles.staff }
 }
 
@@ -42,22 +42,22 @@ export function entryConditions(
   collections: readonly IndexedCollection[] = INDEXED_COLLECTIONS,
 ): Condition[] | null {
   if (actor.role === null) return null
-  const keys = collections.flatMap((name) => (isStaff(actor) ? staffKeys : memberKeys)(actor, declarationOf(name)))
+  const keys = collections.flatMap((name) => (isStaff(actor) ? staffKeys : memberKeys)(actor, getDeclaration(name)))
   return keys.length > 0 ? [[isStaff(actor) ? 'staff_capability' : 'member_key', 'in', [...new Set(keys)]]] : null
 }
 
 function staffKeys({ capabilities }: Actor, declaration: SearchedDeclaration): string[] {
-  const capability = requirementOf(declaration).staff
+  const capability = getRequiredCapabilities(declaration).staff
   return capability && capabilities.includes(capability) ? [capability] : []
 }
 
 /** The keys under which a member finds the records of a collection. */
 export function memberKeys(actor: Actor, declaration: SearchedDeclaration): string[] {
   const { organisation, isPersonal, privateTo, partners, audiences } = declaration
-  const own = organisationOf(actor)
-  if (audiences) return roleKeysOf(actor.role)
+  const own = getOrganisationId(actor)
+  if (audiences) return getRoleKeys(actor.role)
   if (isPersonal) return [privateKey(own, null, actor.uid)]
-  const capability = requirementOf(declaration).member
+  const capability = getRequiredCapabilities(declaration).member
   if (!organisation || !capability || !actor.capabilities.includes(capability)) return []
   return [
     memberKey(own, capability),
@@ -92,7 +92,7 @@ export interface SearchEntry<Time> {
 }
 
 /** `defineRecords` requires a subject where the collection declares a search. */
-const subjectOf = (collection: IndexedCollection) => RECORDS[collection].search as SearchSubject
+const getSearchSubject = (collection: IndexedCollection) => RECORDS[collection].search as SearchSubject
 
 /**
  * The entries of a record by their ids: its own, and one for each partner organisation that it is shared with. They depend
@@ -100,7 +100,7 @@ const subjectOf = (collection: IndexedCollection) => RECORDS[collection].search 
  * @param record as stored, or as it will be
  */
 export function searchEntries(collection: IndexedCollection, id: string, record: Fields): Map<string, SearchEntry<unknown>> {
-  const { title, detail, organisation, others, time, isIndexed } = subjectOf(collection)
+  const { title, detail, organisation, others, time, isIndexed } = getSearchSubject(collection)
   if (record[time] === undefined || isIndexed?.(record) === false) return new Map()
   const texts = [title(record), detail(record), organisation(record)] as const
   const own: SearchEntry<unknown> = {
@@ -109,12 +109,12 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
     title: texts[0],
     detail: texts[1],
     organisation_name: texts[2],
-    ...readersOf(declarationOf(collection), record),
+    ...getEntryReaders(getDeclaration(collection), record),
     terms: searchTerms([...texts, ...(others?.(record, id) ?? [])]),
     time: record[time],
   }
-  const partners = partnersOf(collection, record).filter((id) => id !== own.organisation_id)
-  const capability = requirementOf(declarationOf(collection)).member as Capability
+  const partners = getPartnerIds(collection, record).filter((id) => id !== own.organisation_id)
+  const capability = getRequiredCapabilities(getDeclaration(collection)).member as Capability
   const shared = partners.map((partner) => {
     const readers = { organisation_id: partner, member_key: partnerKey(partner, capability), staff_capability: '' }
     return [searchEntryId(collection, id, partner), { ...own, ...readers }] as const
@@ -125,9 +125,9 @@ export function searchEntries(collection: IndexedCollection, id: string, record:
 type Readers = 'organisation_id' | 'member_key' | 'staff_capability'
 
 /** Who finds a record, by the declaration of its collection. */
-export function readersOf(declaration: SearchedDeclaration, record: Fields): Pick<SearchEntry<unknown>, Readers> {
+export function getEntryReaders(declaration: SearchedDeclaration, record: Fields): Pick<SearchEntry<unknown>, Readers> {
   const { owner = '', organisation, isPersonal, privateTo = '', visibleIf, audiences } = declaration
-  const { member, staff: staff_capability } = requirementOf(declaration)
+  const { member, staff: staff_capability } = getRequiredCapabilities(declaration)
   const isHidden = visibleIf !== undefined && record[visibleIf.field] !== visibleIf.is
   if (isHidden || !organisation) {
     return { organisation_id: '', member_key: isHidden ? '' : roleKeyIn(record, audiences), staff_capability }
@@ -145,8 +145,8 @@ function roleKeyIn(record: Fields, audiences = ''): string {
   return Array.isArray(value) ? (value.find((key) => typeof key === 'string' && isRoleKey(key)) ?? '') : ''
 }
 
-function partnersOf(collection: IndexedCollection, record: Fields): string[] {
-  const value = record[declarationOf(collection).partners ?? '']
+function getPartnerIds(collection: IndexedCollection, record: Fields): string[] {
+  const value = record[getDeclaration(collection).partners ?? '']
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 

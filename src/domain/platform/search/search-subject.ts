@@ -17,10 +17,10 @@ export interface SearchSubject {
 
 /** The title of a record with those of its project and its client. */
 export const titled: SearchSubject = {
-  title: textOf('title'),
-  detail: projectOf,
-  organisation: clientOf,
-  others: clientNamesOf,
+  title: createTextGetter('title'),
+  detail: getProjectTitle,
+  organisation: getClientName,
+  others: getClientNames,
   time: 'created_at',
 }
 
@@ -32,24 +32,24 @@ export function textIn(record: Fields, field: string): string {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function textOf(field: string) {
+export function createTextGetter(field: string) {
   return (record: Fields) => textIn(record, field)
 }
 
-function partOf(record: Fields, field: string): Fields {
+function getNestedFields(record: Fields, field: string): Fields {
   const value = record[field]
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-function projectOf(record: Fields): string {
-  return textIn(partOf(record, 'project'), 'title')
+function getProjectTitle(record: Fields): string {
+  return textIn(getNestedFields(record, 'project'), 'title')
 }
 
-function clientNamesOf(record: Fields): string[] {
-  const client = partOf(record, 'client')
+function getClientNames(record: Fields): string[] {
+  const client = getNestedFields(record, 'client')
   return [textIn(client, 'first_name'), textIn(client, 'last_name')]
 }
 
-function clientOf(record: Fields): string {
-  return textIn(partOf(record, 'client'), 'company_name') || clientNamesOf(record).join(' ').trim()
+function getClientName(record: Fields): string {
+  return textIn(getNestedFields(record, 'client'), 'company_name') || getClientNames(record).join(' ').trim()
 }

@@ -54,7 +54,7 @@ export function searchPrefixes({ user_id, first_name, last_name, email, company_
   const prefixes = new Set<string>()
   const texts = [...whole, ...laterWords(fullName), ...laterWords(company)]
   for (const text of [...texts, ...texts.map(withoutApostrophes)]) {
-    for (const prefix of prefixesOf(text)) {
+    for (const prefix of buildWordPrefixes(text)) {
       if (prefixes.size >= PREFIXES_MAX) return [...prefixes]
       prefixes.add(prefix)
     }
@@ -81,7 +81,7 @@ export function queryWords(search: string): string[] {
 export function searchTerms(texts: readonly string[]): string[] {
   const terms = new Set<string>()
   for (const word of texts.flatMap(plainWords).flatMap(wordAndParts)) {
-    for (const prefix of prefixesOf([...word].slice(0, WORD_MAX).join(''))) {
+    for (const prefix of buildWordPrefixes([...word].slice(0, WORD_MAX).join(''))) {
       if (terms.size >= TERMS_MAX) return [...terms]
       terms.add(prefix)
     }
@@ -139,7 +139,7 @@ function laterWords(text: string): string[] {
 }
 
 /** "a", "am", "ami" …; none ends in a space, because no search key does. */
-function prefixesOf(text: string): string[] {
+function buildWordPrefixes(text: string): string[] {
   const letters = [...truncate(text)]
   return letters.map((_, index) => letters.slice(0, index + 1).join('')).filter((beginning) => !beginning.endsWith(' '))
 }

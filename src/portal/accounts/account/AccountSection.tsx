@@ -1,7 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { showError } from '@/portal/frame/feedback.tsx'
 import { useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { Button } from '@/ui/Button.tsx'
@@ -72,7 +72,7 @@ export function ActionButton({ label, busyLabel, run, failure }: ActionButtonPro
     try {
       await run()
     } catch (error) {
-      showError(reasonOf(error, failure))
+      showError(chooseErrorText(error, failure))
     } finally {
       setBusy(false)
     }

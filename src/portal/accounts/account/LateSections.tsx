@@ -9,14 +9,20 @@ import {
   DATA_EXPORT_TEXTS,
   exportReadyText,
 } from '@texts/accounts/account.ts'
-import { lastUsed, OWN_SESSION_ERRORS, OWN_SESSION_TEXTS, SESSION_METHOD_TEXTS, signOutOf } from '@texts/accounts/sessions.ts'
+import {
+  lastUsed,
+  OWN_SESSION_ERRORS,
+  OWN_SESSION_TEXTS,
+  SESSION_METHOD_TEXTS,
+  signOutLabel,
+} from '@texts/accounts/sessions.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { useRef, useState } from 'react'
 import { cancelExport, dataExport, startExport } from '@/data/accounts/account.data.ts'
 import { signOut } from '@/data/accounts/session.ts'
 import { endOtherSession, ownSessions } from '@/data/accounts/sessions.data.ts'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { showError, showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { LoadError } from '@/portal/frame/Screen.tsx'
@@ -52,7 +58,7 @@ export function Sessions({ uid }: { uid: string }) {
       // The pressed button has been removed.
       intro.current?.focus()
     } catch (failure) {
-      showError(reasonOf(failure, endSession.failure))
+      showError(chooseErrorText(failure, endSession.failure))
     } finally {
       setEnding(null)
     }
@@ -90,7 +96,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: ListedSession; isEn
         <p className="text-sm text-soft">{SESSION_METHOD_TEXTS[session.method]}</p>
         <p className="text-sm text-soft">{lastUsed(moment)}</p>
       </div>
-      <Button aria-label={isEnding ? undefined : signOutOf(device, moment)} isBusy={isEnding} onClick={onEnd}>
+      <Button aria-label={isEnding ? undefined : signOutLabel(device, moment)} isBusy={isEnding} onClick={onEnd}>
         {isEnding ? ACCOUNT_TEXTS.signingOut : OWN_SESSION_TEXTS.signOut}
       </Button>
     </li>
@@ -104,12 +110,12 @@ export function DataExportState({ email }: { email: string }) {
   return (
     <>
       <div className="grid gap-3" role="status">
-        {current && <StateOf current={current} />}
+        {current && <ExportState current={current} />}
         {query.isPending && <p className="text-sm text-soft">{ACCOUNT_TEXTS.exportLoading}</p>}
       </div>
       {current?.state === 'running' && <Collecting current={current} />}
       {query.isError && (!current || current.state === 'running') && (
-        <Notice {...reasonOf(query.error, startDataExport.failure)} announce>
+        <Notice {...chooseErrorText(query.error, startDataExport.failure)} announce>
           <RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />
         </Notice>
       )}
@@ -119,7 +125,7 @@ export function DataExportState({ email }: { email: string }) {
 }
 
 /** What the person should know now. Buttons and counter are outside, because each change of a status announces all of its text. */
-function StateOf({ current: { state, until } }: { current: DataExport }): Elements {
+function ExportState({ current: { state, until } }: { current: DataExport }): Elements {
   if (state === 'failed') return <Notice {...DATA_EXPORT_ERRORS['account/export-failed']} />
   if (state === 'ready' && until !== null) return <p className="text-sm">{exportReadyText(formatMoment(new Date(until)))}</p>
   if (state !== 'running') return null

@@ -1,5 +1,5 @@
 import { removeMember } from '@domain/organisations/members.endpoints.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_TEXTS } from '@texts/accounts/account.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@texts/organisations/organisations.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/data/call.ts'
-import { overviewOf } from '@/data/organisations/organisation.data.ts'
+import { buildOverviewQuery } from '@/data/organisations/organisation.data.ts'
 import { showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { LoadError, type Person } from '@/portal/frame/Screen.tsx'
 import { ConfirmDialog } from '@/portal/organisations/ConfirmDialog.tsx'
@@ -46,7 +46,7 @@ export function LeaveDialog({ person: { uid, organisation_name }, open, onClose 
 
 /** The details, people and invitations of the person's organisation, for those who manage it. */
 export function OrganisationSection({ person }: { person: Person }) {
-  const query = useQuery(overviewOf(organisationOf(person)))
+  const query = useQuery(buildOverviewQuery(getOrganisationId(person)))
   const [isLeaving, setIsLeaving] = useState(false)
   const section = useRef<HTMLDivElement>(null)
   // The button that opened the section has been removed.

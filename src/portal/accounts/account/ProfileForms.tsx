@@ -11,7 +11,7 @@ import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { useSyncExternalStore } from 'react'
 import { saveDetails, saveMailChoices } from '@/data/accounts/account.data.ts'
-import { reasonOf } from '@/data/firebase/api-request-error.ts'
+import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { showError } from '@/portal/frame/feedback.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
@@ -116,7 +116,7 @@ async function saveChanges(save: () => Promise<void>, success: SuccessText): Pro
     return true
   } catch (error) {
     const failure = isUnreachable(error) ? SCREEN_ERRORS['network/unreachable'] : changeMyDetails.failure
-    showError(reasonOf(error, failure))
+    showError(chooseErrorText(error, failure))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { checkForm } from '@domain/platform/field.schema.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type FieldTexts, fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { type FieldTexts, toFieldTexts } from '@/portal/forms/field-texts.ts'
 
 type Schema<Values extends object> = Parameters<typeof checkForm<Values>>[0]
 
@@ -21,7 +21,7 @@ export function useDraft<Values extends object>(
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const values: Values = { ...stored, ...draft }
-  const problems: Partial<Record<string, string>> = fieldTextsOf((isTried && checkForm(schema, values).problems) || {}, texts)
+  const problems: Partial<Record<string, string>> = toFieldTexts((isTried && checkForm(schema, values).problems) || {}, texts)
 
   async function submit() {
     const checked = checkForm(schema, values)

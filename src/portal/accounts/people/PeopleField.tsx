@@ -7,7 +7,7 @@ import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { FORM_TEXTS, peopleFoundText } from '@texts/platform/forms.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { peoplePages } from '@/data/accounts/user.data.ts'
-import { namesOf } from '@/data/names.data.ts'
+import { buildNamesQuery } from '@/data/names.data.ts'
 import { PAUSE_MS, type SearchOptions, shownResults } from '@/portal/forms/search-choices.ts'
 import { requested } from '@/portal/lists/page-address.ts'
 import { Chip } from '@/ui/Badge.tsx'
@@ -50,14 +50,23 @@ interface ChoicesFieldProps extends Pick<ComponentProps<typeof Combobox>, 'label
   /** The search of the field; a hook, so it must always be the same one. */
   useSearch: FieldSearch
   /** The name of one that was chosen before the form opened. */
-  nameOf?: (id: string) => string
+  getChoiceName?: (id: string) => string
   /** The text while none is chosen. */
   empty: string
   chosenLabel: string
 }
 
 /** A search field for several people or organisations; each chosen one is a removable chip. */
-export function ChoicesField({ value, onChange, useSearch, nameOf, empty, chosenLabel, ref, ...field }: ChoicesFieldProps) {
+export function ChoicesField({
+  value,
+  onChange,
+  useSearch,
+  getChoiceName,
+  empty,
+  chosenLabel,
+  ref,
+  ...field
+}: ChoicesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
@@ -86,7 +95,7 @@ export function ChoicesField({ value, onChange, useSearch, nameOf, empty, chosen
           {value.map((id) => (
             <Chip
               key={id}
-              name={added[id] ?? nameOf?.(id) ?? ''}
+              name={added[id] ?? getChoiceName?.(id) ?? ''}
               onRemove={() => {
                 onChange(value.filter((other) => other !== id))
                 // The focused button has been removed.
@@ -115,7 +124,7 @@ export function ClientField({ value, roles = CLIENT_ROLES, firstName = '', onCha
   const [text, setText] = useState(firstName)
   // Somebody whom the address chose, whose name is still unknown.
   const [unnamed, setUnnamed] = useState(firstName === '' ? value : '')
-  const names = useQuery(namesOf(unnamed ? [unnamed] : []))
+  const names = useQuery(buildNamesQuery(unnamed ? [unnamed] : []))
   const named = names.data?.[0]?.record
 
   useEffect(() => {

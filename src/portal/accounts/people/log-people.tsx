@@ -19,7 +19,7 @@ export function LazyPersonField(props: ComponentProps<typeof PersonField>) {
 interface Pages<Entry> {
   size: number
   /** The people whom a page names, the most important ones first. */
-  peopleOf: (page: readonly Entry[]) => readonly string[]
+  toPeople: (page: readonly Entry[]) => readonly string[]
   maxNames: number
   /** The reader, who is shown as "you". */
   ownId: string
@@ -32,13 +32,13 @@ interface Pages<Entry> {
  */
 export function newIdsByPage<Entry>(
   entries: readonly (Entry | null)[],
-  { size, peopleOf, maxNames, ownId }: Pages<Entry>,
+  { size, toPeople, maxNames, ownId }: Pages<Entry>,
 ): Map<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>()
   for (let from = 0; from < entries.length; from += size) {
     const page = entries.slice(from, from + size).filter((entry) => entry !== null)
     const isNew = (id: string) => id !== '' && id !== ownId && id !== SYSTEM_ACTOR && !asked.has(id)
-    const fresh = [...new Set(peopleOf(page))].filter(isNew).slice(0, maxNames).sort()
+    const fresh = [...new Set(toPeople(page))].filter(isNew).slice(0, maxNames).sort()
     for (const id of fresh) asked.set(id, fresh)
   }
   return asked

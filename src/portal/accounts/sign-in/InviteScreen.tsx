@@ -19,7 +19,7 @@ import { Toaster } from '@/ui/Toaster.tsx'
 import { SignInSpinner, useAttempt } from './AttemptForm.tsx'
 import { authProblem } from './auth-problem.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
-import { forgetInvitation, prefillEmail, signInPathOf } from './kept-entries.ts'
+import { buildInvitationSignInPath, forgetInvitation, prefillEmail } from './kept-entries.ts'
 
 /** /invite: the page that the link of an invitation opens. Mail scanners open links too, so opening changes nothing. */
 export function InviteScreen() {
@@ -111,7 +111,7 @@ function Invitation({ token, invitation, user }: { token: string; invitation: Sh
 
 /** The ways to an account for the invited address. Both return to this page. */
 function SignInLinks({ token, email }: { token: string; email: string }) {
-  const href = signInPathOf(token)
+  const href = buildInvitationSignInPath(token)
   const onClick = () => prefillEmail(email)
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
-import { parseRecoveryCode, FACTOR_LABELS, firstRecoveryCode } from '@domain/accounts/second-factor.ts'
+import { FACTOR_LABELS, firstRecoveryCode, parseRecoveryCode } from '@domain/accounts/second-factor.ts'
 import { redeemRecoveryCode } from '@domain/accounts/sign-in.endpoints.ts'
 import {
-  enterCodeOf,
+  enterCodeLabel,
   FACTOR_CODE_TEXTS,
   FACTOR_PROBLEMS,
   RECOVERY_FIELD_TEXTS,
@@ -78,7 +78,7 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
               <Button
                 isMain
                 isBusy={busy}
-                aria-label={factor.method === 'phone' ? sendCodeTo(factor.name) : enterCodeOf(factor.name)}
+                aria-label={factor.method === 'phone' ? sendCodeTo(factor.name) : enterCodeLabel(factor.name)}
                 onClick={() => void start(factor)}
               >
                 {factor.method === 'phone' ? CONTROL_TEXTS.sendCode : SECOND_STEP_TEXTS.enterCode}

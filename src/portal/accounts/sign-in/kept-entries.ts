@@ -7,7 +7,7 @@ const KEY = 'ubora:invitation'
 const TOKEN = `${INVITE_PATH}?token=`
 
 /** The sign-in page, which continues with an invitation. */
-export function signInPathOf(token: string): string {
+export function buildInvitationSignInPath(token: string): string {
   return `${SIGN_IN_PATH}?next=${encodeURIComponent(TOKEN + token)}`
 }
 
@@ -26,7 +26,7 @@ export function takeInvitation(email: string): string | null {
   const [address, token] = (tryStorage(() => localStorage.getItem(KEY)) ?? '').split(' ')
   if (!token || address !== sameAddressKey(email)) return null
   forgetInvitation()
-  return signInPathOf(token)
+  return buildInvitationSignInPath(token)
 }
 
 /** Also called after joining, because the address may have been verified in another browser. */

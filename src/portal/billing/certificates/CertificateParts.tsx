@@ -28,7 +28,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
   const expecting = useQuery(invoicesExpecting(person, recordOrganisation(COLLECTIONS.invoices, invoice)))
   const others = (expecting.data ?? []).flatMap(({ record }) => {
     const isOther = record && record.id !== invoice.id && record.currency === invoice.currency
-    return isOther && proposalOf(record, kind) !== undefined ? [record] : []
+    return isOther && findMissingTaxAmount(record, kind) !== undefined ? [record] : []
   })
   if (expecting.isError && !expecting.data) return <p className="text-sm text-soft">{TEXTS.othersFailed}</p>
   if (others.length === 0) return null
@@ -39,7 +39,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
     const index = parts.fields.findIndex(({ invoice_id }) => invoice_id === other.id)
     if (index >= 0) parts.remove(index)
     else if (parts.fields.length < CERTIFICATE_PARTS_MAX) {
-      parts.append({ invoice_id: other.id, amount: proposalOf(other, kind) ?? 0 }, { shouldFocus: false })
+      parts.append({ invoice_id: other.id, amount: findMissingTaxAmount(other, kind) ?? 0 }, { shouldFocus: false })
     }
   }
 
@@ -50,7 +50,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
       <ul className="grid divide-y divide-line rounded-md border border-line">
         {others.map((other) => {
           const index = parts.fields.findIndex(({ invoice_id }) => invoice_id === other.id)
-          const money = formatExactMoney(proposalOf(other, kind) ?? 0, other.currency)
+          const money = formatExactMoney(findMissingTaxAmount(other, kind) ?? 0, other.currency)
           return (
             <li key={other.id} className="grid items-start gap-x-4 gap-y-2 p-3 sm:grid-cols-[1fr_12rem]">
               <Checkbox
@@ -92,7 +92,7 @@ export function CertificateParts({ invoice, person, form, parts }: CertificatePa
 }
 
 /** The missing amount of a tax in major units; undefined if nothing is missing. */
-export function proposalOf(invoice: Invoice, kind: CertificateKind): number | undefined {
+export function findMissingTaxAmount(invoice: Invoice, kind: CertificateKind): number | undefined {
   const missing = missingCertificates(invoice)[kind]
   return missing > 0 ? toMajor(missing) : undefined
 }

@@ -1,4 +1,4 @@
-import { type Certificate, partsOf } from '@domain/billing/withholding/certificate.ts'
+import { type Certificate, getCertificateParts } from '@domain/billing/withholding/certificate.ts'
 import {
   CERTIFICATE_KIND_LABELS,
   CERTIFICATE_STATUS_LABELS,
@@ -35,7 +35,7 @@ export function CertificateRow({ certificate, person, onDecided, children }: Cer
   const { kind, certificate_number, day, amount, currency, status, reason } = certificate
   const [failure, setFailure] = useState<ErrorText | null>(null)
   const file = certificateFile(certificate)
-  const parts = partsOf(certificate)
+  const parts = getCertificateParts(certificate)
   const marks = certificate.file ? fileMarks(certificate.file, person).map((mark) => FILE_MARK_TEXTS[mark]) : []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf } from '@domain/billing/invoices/invoice.ts'
+import { getBalance } from '@domain/billing/invoices/invoice.ts'
 import { type CertificateForm, certificateFormSchema } from '@domain/billing/withholding/certificate.ts'
 import { allowedPart } from '@domain/billing/withholding/expected-withholding.ts'
 import { recordCertificate } from '@domain/billing/withholding/withholding.module.ts'
@@ -9,7 +9,7 @@ import {
   CERTIFICATE_NUMBER_MAX,
   type CertificateKind,
 } from '@domain/billing/withholding/withholding.ts'
-import { EXTENSIONS, JPEG, PDF, PNG, uploadProblem, uploadTypeOf } from '@domain/documents/upload.ts'
+import { EXTENSIONS, findUploadType, JPEG, PDF, PNG, uploadProblem } from '@domain/documents/upload.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
@@ -37,7 +37,7 @@ import { useSend } from '@/portal/forms/sending.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { Checkbox, SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
-import { CertificateParts, proposalOf } from './CertificateParts.tsx'
+import { CertificateParts, findMissingTaxAmount } from './CertificateParts.tsx'
 
 const TYPES: readonly string[] = [PDF, JPEG, PNG]
 
@@ -46,10 +46,10 @@ const CERTIFICATE_FILE: AttachmentRules = {
   max: 1,
   tooMany: CERTIFICATE_FILE_ERRORS['withholding/one-file'],
   endings: [PDF, JPEG, PNG].flatMap((type) => EXTENSIONS[type as typeof PDF].map((ending) => `.${ending}`)).join(','),
-  problemOf: async (file) => {
+  findFileProblem: async (file) => {
     const problem = await uploadProblem(file)
     if (problem && problem !== 'documents/wrong-type') return DOCUMENT_DIALOG_ERRORS[problem]
-    const isTaken = !problem && TYPES.includes(uploadTypeOf(file.name) ?? '')
+    const isTaken = !problem && TYPES.includes(findUploadType(file.name) ?? '')
     return isTaken ? null : CERTIFICATE_FILE_ERRORS['withholding/file-type']
   },
 }
@@ -58,8 +58,10 @@ const CERTIFICATE_FILE: AttachmentRules = {
 export function RecordCertificateForm({ invoice, person, ...container }: StepContainer & { invoice: Invoice; person: Person }) {
   // All attempts use one id, so that the certificate counts once.
   const [certificate_id] = useState(newRecordId)
-  const [first] = useState(() => CERTIFICATE_KINDS.find((kind) => proposalOf(invoice, kind) !== undefined) ?? 'income_tax')
-  const proposal = proposalOf(invoice, first)
+  const [first] = useState(
+    () => CERTIFICATE_KINDS.find((kind) => findMissingTaxAmount(invoice, kind) !== undefined) ?? 'income_tax',
+  )
+  const proposal = findMissingTaxAmount(invoice, first)
   const isOffice = can(person, 'withholding_certificates/decide')
   const today = dayInNairobi(new Date())
   const form = useValidatedForm<CertificateForm>(yupResolver(certificateFormSchema), WITHHOLDING_FIELD_TEXTS, {
@@ -99,8 +101,8 @@ export function RecordCertificateForm({ invoice, person, ...container }: StepCon
 
   function onKind(kind: CertificateKind) {
     const other = CERTIFICATE_KINDS.find((each) => each !== kind)
-    const isUntouched = other && (form.getValues('parts.0.amount') ?? undefined) === proposalOf(invoice, other)
-    const missing = proposalOf(invoice, kind)
+    const isUntouched = other && (form.getValues('parts.0.amount') ?? undefined) === findMissingTaxAmount(invoice, other)
+    const missing = findMissingTaxAmount(invoice, kind)
     if (isUntouched && missing !== undefined) form.setValue('parts.0.amount', missing)
     // The other invoices expect other amounts of this tax.
     parts.remove(parts.fields.map((_part, index) => index).slice(1))
@@ -136,7 +138,7 @@ export function RecordCertificateForm({ invoice, person, ...container }: StepCon
           error={form.formState.errors.parts?.[0]?.amount?.message}
           label={amountLabel(invoice.currency)}
           {...DECIMAL}
-          hint={mostText(invoice, proposalOf(invoice, kind))}
+          hint={mostText(invoice, findMissingTaxAmount(invoice, kind))}
           required
         />
       </div>
@@ -150,5 +152,5 @@ export function RecordCertificateForm({ invoice, person, ...container }: StepCon
 /** What is missing of the tax, or what is due if it is not expected. @param missing in major units */
 function mostText({ currency, ...invoice }: Invoice, missing: number | undefined): string {
   if (missing !== undefined) return partMissingText(formatExactMoney(missing, currency))
-  return stillDueText(formatExactMoney(balanceOf(invoice), currency))
+  return stillDueText(formatExactMoney(getBalance(invoice), currency))
 }

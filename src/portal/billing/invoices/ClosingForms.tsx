@@ -1,12 +1,12 @@
 import { applyCredit, creditUseFormSchema } from '@domain/billing/credit-notes/credit-notes.endpoints.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, INVOICE_REASON_MAX } from '@domain/billing/invoices/invoice.ts'
+import { getBalance, INVOICE_REASON_MAX } from '@domain/billing/invoices/invoice.ts'
 import { invoiceCancelSchema } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { cancelInvoice } from '@domain/billing/invoices/invoices.endpoints.ts'
 import { reverseWriteOff, writeOffRest } from '@domain/billing/ledger/ledger.endpoints.ts'
 import { LEDGER_REASON_MAX } from '@domain/billing/ledger/ledger.ts'
 import { writeOffSchema } from '@domain/billing/ledger/ledger-form.schema.ts'
-import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { calculateCharge } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
@@ -37,7 +37,7 @@ export function WriteOffForm(props: InvoiceStepProps) {
     <AmountStep
       {...props}
       endpoint={writeOffRest}
-      amount={chargeOf(props.invoice)}
+      amount={calculateCharge(props.invoice)}
       title={LEDGER_TEXTS.writeOff}
       lead={LEDGER_TEXTS.writeOffLead}
       busyLabel={LEDGER_TEXTS.writingOff}
@@ -115,7 +115,7 @@ export function UseCreditForm({ invoice, ...container }: InvoiceStepProps) {
   const credit = useQuery(availableCredit(recordOrganisation(COLLECTIONS.invoices, invoice)))
   const available = credit.data?.[invoice.currency] ?? 0
   const form = useValidatedForm(yupResolver(creditUseFormSchema), CREDIT_NOTE_FIELD_TEXTS, {
-    amount: Math.min(available, balanceOf(invoice)),
+    amount: Math.min(available, getBalance(invoice)),
   })
   const field = bindFields(form)
   const sending = useSend(container, applyCredit)

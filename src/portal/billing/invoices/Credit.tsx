@@ -8,7 +8,7 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_TEXTS, CREDIT_UNDO_TEXTS } from '@texts/billing/credit-notes.ts'
 import { INVOICE_TEXTS } from '@texts/billing/invoices.ts'
-import { creditNotesOf, invoiceCreditUses } from '@/data/billing/credit-note.data.ts'
+import { buildCreditNotesQuery, invoiceCreditUses } from '@/data/billing/credit-note.data.ts'
 import { fetchFile } from '@/data/firebase/fetch-file.ts'
 import { LoadError, MalformedRecord, type Person } from '@/portal/frame/Screen.tsx'
 import { DownloadButton } from '@/portal/records/DownloadButton.tsx'
@@ -26,7 +26,7 @@ interface CreditNoteListProps {
 
 /** The credit notes of an invoice, also the reversed ones. Shows nothing if there are none. */
 export function CreditNoteList({ invoice, person, ...actions }: CreditNoteListProps) {
-  const found = useQuery(creditNotesOf(person, invoice.id))
+  const found = useQuery(buildCreditNotesQuery(person, invoice.id))
   if (found.data?.length === 0) return null
   // Most invoices have none, so only one with a credited amount has a place for them.
   if (found.isPending) return invoice.credited_amount > 0 && <span className="skeleton h-16" />

@@ -13,7 +13,7 @@ import {
 } from '@domain/billing/credit-notes/credited-part.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { INVOICE_REASON_MAX } from '@domain/billing/invoices/invoice.ts'
-import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { getBuyer, personAndCompany } from '@domain/platform/client-names.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ import { LINE_FIELD_TEXTS } from '@texts/billing/lines.ts'
 import { FACT_TEXTS } from '@texts/platform/controls.ts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { creditNotesOf } from '@/data/billing/credit-note.data.ts'
+import { buildCreditNotesQuery } from '@/data/billing/credit-note.data.ts'
 import { call } from '@/data/call.ts'
 import { newRecordId } from '@/data/firebase/database.ts'
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
@@ -56,7 +56,7 @@ export function CreditNoteForm(props: FormProps) {
 /** What is credited already limits the entries. */
 function FormWithNotes({ person, ...props }: FormProps & { person: Person }) {
   const isFirst = props.invoice.credited_amount === 0
-  const earlier = useQuery({ ...creditNotesOf(person, props.invoice.id), enabled: !isFirst })
+  const earlier = useQuery({ ...buildCreditNotesQuery(person, props.invoice.id), enabled: !isFirst })
   const notes = isFirst ? [] : earlier.data && countedNotes(earlier.data.flatMap(({ record }) => record ?? []))
   if (notes) return <LoadedForm {...props} notes={notes} />
   if (earlier.isError)
@@ -89,7 +89,7 @@ function LoadedForm({ invoice, notes, ...container }: FormProps & { notes: reado
   }, [isShown])
 
   function ask({ reason, ...entries }: Entries) {
-    const choice = choiceOf(entries)
+    const choice = toCreditChoice(entries)
     const part = creditedPart(invoice, notes, choice)
     if (typeof part !== 'string') return setAsked({ choice, reason, part })
     const left = quantitiesLeft(invoice, notes)
@@ -154,7 +154,11 @@ function LoadedForm({ invoice, notes, ...container }: FormProps & { notes: reado
   )
 }
 
-function choiceOf({ scope, amount, quantities = [] }: Pick<Entries, 'scope' | 'amount'> & Partial<Entries>): CreditChoice {
+function toCreditChoice({
+  scope,
+  amount,
+  quantities = [],
+}: Pick<Entries, 'scope' | 'amount'> & Partial<Entries>): CreditChoice {
   const lines = quantities.flatMap((quantity, position) => (quantity ? [{ position, quantity }] : []))
   return { scope, lines: scope === 'lines' ? lines : [], amount: scope === 'amount' ? amount : null }
 }
@@ -165,7 +169,7 @@ function CreditNoteSummary({ invoice, part }: { invoice: Invoice; part: Credited
   const money = (amount: number) => formatExactMoney(amount, invoice.currency)
   const facts: (readonly [string, string])[] = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
-    [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
+    [FACT_TEXTS.client, personAndCompany(getBuyer(invoice))],
     [FACT_TEXTS.amount, money(part.amount)],
     [CREDIT_FORM_TEXTS.tax, money(part.tax_amount)],
     [CREDIT_FORM_TEXTS.total, money(part.total_amount)],

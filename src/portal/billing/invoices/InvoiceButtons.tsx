@@ -87,7 +87,7 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
       <PdfButton invoice={invoice} onFailure={onFailure} />
       <MarkedPdf invoice={invoice} person={person} onFailure={onFailure} />
       <PrintButton record={invoice.invoice_number} />
-      {stepsOf(invoice, person).map(([step, label]) => (
+      {getInvoiceSteps(invoice, person).map(([step, label]) => (
         <Button key={step} data-writes="" data-step={step} onClick={() => onStep(step)}>
           {label}
         </Button>
@@ -97,7 +97,7 @@ export function InvoiceButtons({ invoice, person, onStep, onDraft, onFailure }: 
 }
 
 /** The forms that the person may open, with the labels of their buttons. */
-function stepsOf(invoice: Invoice, person: Person): [InvoiceStep, string][] {
+function getInvoiceSteps(invoice: Invoice, person: Person): [InvoiceStep, string][] {
   const isOffice = can(person, 'invoices/manage')
   const mayDispute = can(person, 'invoices/dispute', invoice) && isPayable(invoice) && !invoice.dispute
   const steps: [InvoiceStep, boolean, string][] = [

@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, INVOICE_FLAG_LABELS, isEditable, isOverdue } from '@domain/billing/invoices/invoice.ts'
-import { canBePaidOnline, chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { getBalance, INVOICE_FLAG_LABELS, isEditable, isOverdue } from '@domain/billing/invoices/invoice.ts'
+import { calculateCharge, canBePaidOnline } from '@domain/billing/withholding/withholding.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { type CalendarDate, dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
@@ -66,12 +66,14 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: CalendarDate }) {
 
 function Amounts({ invoice, isAdmin }: Omit<InvoiceCardProps, 'actions'>) {
   const { tax_amount, paid_amount, currency } = invoice
-  const balance = balanceOf(invoice)
+  const balance = getBalance(invoice)
   return (
     <>
       {tax_amount > 0 && <Part label={INVOICE_TEXTS.tax}>{formatMoney(tax_amount, currency)}</Part>}
       {paid_amount > 0 && balance > 0 && <Part label={INVOICE_TEXTS.stillDue}>{formatMoney(balance, currency)}</Part>}
-      {!isAdmin && payCharge(invoice) && <Part label={PAY_CHARGE_LABEL}>{formatMoney(chargeOf(invoice), currency)}</Part>}
+      {!isAdmin && payCharge(invoice) && (
+        <Part label={PAY_CHARGE_LABEL}>{formatMoney(calculateCharge(invoice), currency)}</Part>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { taxDayOf } from '@domain/billing/invoices/invoice.ts'
-import { totalsOf } from '@domain/billing/lines/totals.ts'
-import { formatLanguage, localeOf } from '@domain/platform/formats.ts'
+import { getTaxDay } from '@domain/billing/invoices/invoice.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
+import { formatLanguage, getLocale } from '@domain/platform/formats.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
 import { percentText, priceText, LINES_VIEW_TEXTS as TEXTS } from '@texts/billing/lines.ts'
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 /** The lines of an invoice, and the VAT of each class. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency } = invoice
-  const totals = totalsOf(lines, taxDayOf(invoice))
+  const totals = calculateTotals(lines, getTaxDay(invoice))
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   return (
     <div className="grid gap-4">
@@ -73,5 +73,5 @@ function Table({ label, head, children }: { label: string; head: readonly string
 }
 
 function shown(quantity: number): string {
-  return quantity.toLocaleString(localeOf(formatLanguage()), { maximumFractionDigits: 3 })
+  return quantity.toLocaleString(getLocale(formatLanguage()), { maximumFractionDigits: 3 })
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, settledParts } from '@domain/billing/invoices/invoice.ts'
+import { getBalance, settledParts } from '@domain/billing/invoices/invoice.ts'
 import {
   isReversible,
   PAYMENT_METHOD_LABELS,
@@ -131,7 +131,7 @@ export function MoneyLines({ invoice }: { invoice: Invoice }) {
         ...settled.filter(([, minor]) => minor > 0).map(([label, minor]) => sum(label, toMajor(minor))),
         ...(status === 'cancelled'
           ? []
-          : [{ ...sum(INVOICE_VIEW_TEXTS.balance, balanceOf(invoice)), isTotal: true, isLarge: true }]),
+          : [{ ...sum(INVOICE_VIEW_TEXTS.balance, getBalance(invoice)), isTotal: true, isLarge: true }]),
       ]}
     />
   )

@@ -139,20 +139,24 @@ function DisputeNotice({ invoice: { dispute }, person }: { invoice: Invoice; per
 /** What happened to an invoice: changes of its status, reminders, and objections. */
 function InvoiceHistory({ invoice, person }: { invoice: Invoice; person: Person }) {
   const events = invoiceTimeline(invoice)
-  const nameOf = useActorNames(
+  const getActorName = useActorNames(
     person,
     events.map(({ by }) => by),
   )
   const client = invoice.client.company_name || displayName(invoice.client)
-  const actorOf = (event: InvoiceEvent) => {
-    if (event.kind !== 'disputed') return nameOf(event.by)
+  const getEventActorName = (event: InvoiceEvent) => {
+    if (event.kind !== 'disputed') return getActorName(event.by)
     const stored = event.by !== person.uid && event.account?.name
-    return stored || nameOf(event.by, client)
+    return stored || getActorName(event.by, client)
   }
-  return <HistorySection entries={events.map((event) => ({ ...textsOf(event), at: event.at, by: actorOf(event) }))} />
+  return (
+    <HistorySection
+      entries={events.map((event) => ({ ...formatInvoiceEvent(event), at: event.at, by: getEventActorName(event) }))}
+    />
+  )
 }
 
-function textsOf(event: InvoiceEvent): { title: string; detail: string; reason: string } {
+function formatInvoiceEvent(event: InvoiceEvent): { title: string; detail: string; reason: string } {
   if (event.kind === 'status') {
     const { to, reason } = event
     return { title: INVOICE_STATUS_LABELS[to], detail: invoiceHistoryText(to), reason }

@@ -64,7 +64,7 @@ function Invoices({ reader }: { reader: Person }) {
   const search = useListSearch()
   const stats = useQuery(invoiceStats(reader))
   const list = useInfiniteQuery({ ...invoicePages(reader, filter), enabled: !search.term })
-  const count = stats.data && countOf(stats.data, filter)
+  const count = stats.data && findInvoiceCount(stats.data, filter)
   const unlisted = useUnlistedCount(count, stats, list)
   // Clients cannot read drafts, so they cannot filter by that status.
   const statuses = INVOICE_LIST.status.filter((status) => canManage || status !== 'draft')
@@ -76,7 +76,7 @@ function Invoices({ reader }: { reader: Person }) {
   useNewParameter(canManage && onCreate)
   const { isDeleted, deleteDraft } = useDraftDeletion(reading, loadDeletion)
   const onDraft: OnDraft<Invoice> = (kind, draft) => (kind === 'delete' ? deleteDraft(draft) : onAction({ kind, draft }))
-  const actionsOf = (invoice: Invoice) => (
+  const renderInvoiceActions = (invoice: Invoice) => (
     <InvoiceActions invoice={invoice} reader={reader} onView={() => reading.open(invoice.id)} onDraft={onDraft} />
   )
 
@@ -136,9 +136,11 @@ function Invoices({ reader }: { reader: Person }) {
             empty={EMPTY_TEXTS.invoices}
             firstStep={stats.data?.total === 0 && INVOICE_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}
-            card={(invoice) => <InvoiceCard invoice={invoice} isAdmin={isStaff(reader)} actions={actionsOf(invoice)} />}
+            card={(invoice) => (
+              <InvoiceCard invoice={invoice} isAdmin={isStaff(reader)} actions={renderInvoiceActions(invoice)} />
+            )}
             table={{
-              columns: invoiceColumns({ isAdmin: isStaff(reader), onOpen: reading.open, actionsOf }),
+              columns: invoiceColumns({ isAdmin: isStaff(reader), onOpen: reading.open, renderInvoiceActions }),
               sort: filter.sort,
               onSort: (sort) => setFilter({ ...filter, sort: sort as InvoiceSort }),
               openId: reading.openId,
@@ -159,7 +161,7 @@ function Invoices({ reader }: { reader: Person }) {
 }
 
 /** The number of invoices that match a filter, if a stat card counts exactly these. */
-function countOf(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
+function findInvoiceCount(stats: InvoiceStats, { tab, status }: InvoiceFilter): number | undefined {
   if (status !== 'all' || tab === 'overdue') return undefined
   return stats[tab === 'all' ? 'total' : tab]
 }

@@ -1,5 +1,10 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { CERTIFICATE_KINDS, canBePaidOnline, chargeOf, missingCertificates } from '@domain/billing/withholding/withholding.ts'
+import {
+  CERTIFICATE_KINDS,
+  calculateCharge,
+  canBePaidOnline,
+  missingCertificates,
+} from '@domain/billing/withholding/withholding.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { INVOICE_ERRORS, INVOICE_TEXTS } from '@texts/billing/invoices.ts'
@@ -16,7 +21,7 @@ export function payCharge(invoice: Invoice): string | null {
   const expected = CERTIFICATE_KINDS.filter((kind) => missing[kind] > 0).map(
     (kind) => [kind, formatExactMoney(toMajor(missing[kind]), invoice.currency)] as const,
   )
-  return expected.length > 0 ? payChargeText(formatExactMoney(chargeOf(invoice), invoice.currency), expected) : null
+  return expected.length > 0 ? payChargeText(formatExactMoney(calculateCharge(invoice), invoice.currency), expected) : null
 }
 
 interface PayButtonProps {

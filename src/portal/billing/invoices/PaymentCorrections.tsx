@@ -41,7 +41,7 @@ const resolver = yupResolver(paymentReversalSchema.pick(['reason']))
 
 /** Takes back a payment, a use of credit or a credit note, with a reason. */
 export function UndoForm({ undo, invoice, ...container }: StepContainer & { undo: Undo; invoice: Invoice }) {
-  const { about, endpoint, save, title, lead, keep } = planOf(undo, invoice)
+  const { about, endpoint, save, title, lead, keep } = describeUndo(undo, invoice)
   return (
     <ReasonStep
       {...container}
@@ -61,7 +61,7 @@ export function UndoForm({ undo, invoice, ...container }: StepContainer & { undo
 }
 
 /** `about` is what is taken back, without the empty texts; `keep` the label of the button that changes nothing. */
-function planOf(undo: Undo, { currency }: Invoice) {
+function describeUndo(undo: Undo, { currency }: Invoice) {
   const { id } = undo
   if (undo.step === 'reverse') {
     const { method, paid_at, reference, amount } = undo.payment

@@ -24,13 +24,13 @@ export function PaymentReturnScreen() {
 
 function PaymentReturn() {
   if (useIsWaiting()) return <Confirming />
-  const reference = referenceOf(new URLSearchParams(location.search))
+  const reference = findPaymentReference(new URLSearchParams(location.search))
   if (!reference) return <PaymentError text={PAYMENT_ERRORS['payments/no-reference']} />
   return <ConfirmedPayment reference={reference} />
 }
 
 /** Paystack sends the reference under two names. null if the address has no valid one. */
-function referenceOf(parameters: URLSearchParams): string | null {
+function findPaymentReference(parameters: URLSearchParams): string | null {
   const reference = parameters.get('reference') || parameters.get('trxref') || ''
   return RECORD_ID.test(reference) ? reference : null
 }

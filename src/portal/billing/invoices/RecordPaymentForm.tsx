@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceMinor, balanceOf } from '@domain/billing/invoices/invoice.ts'
+import { balanceMinor, getBalance } from '@domain/billing/invoices/invoice.ts'
 import {
   MANUAL_METHODS,
   PAYMENT_METHOD_LABELS,
@@ -11,7 +11,7 @@ import {
 } from '@domain/billing/payments/payment.ts'
 import { recordPayment } from '@domain/billing/payments/payments.endpoints.ts'
 import { excessMinor } from '@domain/billing/payments/small-difference.ts'
-import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { getBuyer, personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
 import { DEFAULT_CURRENCY, formatExactMoney, toMajor, toMinor } from '@domain/platform/money.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -49,7 +49,7 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
   const form = useValidatedForm<PaymentForm>(yupResolver(paymentFormSchema), PAYMENT_FIELD_TEXTS, {
     method: 'bank_transfer',
     reference: '',
-    amount: balanceOf(invoice),
+    amount: getBalance(invoice),
     paid_on: today,
   })
   const field = bindFields(form)
@@ -128,7 +128,7 @@ export function RecordPaymentForm({ invoice, ...container }: StepContainer & { i
               // The shillings and their rate decide it.
               readOnly={shillings !== null}
               {...DECIMAL}
-              hint={stillDueText(formatExactMoney(balanceOf(invoice), invoice.currency))}
+              hint={stillDueText(formatExactMoney(getBalance(invoice), invoice.currency))}
             />
             <TextField
               {...field('reference')}
@@ -166,7 +166,7 @@ function PaymentSummary({ invoice, payment, received, limit = 0 }: SummaryProps)
   const money = (minor: number) => formatExactMoney(toMajor(minor), invoice.currency)
   const facts = [
     [INVOICE_VIEW_TEXTS.invoice, invoice.invoice_number],
-    [FACT_TEXTS.client, personAndCompany(buyerOf(invoice))],
+    [FACT_TEXTS.client, personAndCompany(getBuyer(invoice))],
     [FACT_TEXTS.amount, formatExactMoney(payment.amount, invoice.currency)],
     ...(inShillings ? [[INVOICE_VIEW_TEXTS.inShillings, inShillings] as const] : []),
     [INVOICE_VIEW_TEXTS.method, PAYMENT_METHOD_LABELS[payment.method]],

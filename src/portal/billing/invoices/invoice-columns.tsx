@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { balanceOf, INVOICE_FLAG_LABELS, isOverdue, isPayable } from '@domain/billing/invoices/invoice.ts'
-import { chargeOf } from '@domain/billing/withholding/withholding.ts'
+import { getBalance, INVOICE_FLAG_LABELS, isOverdue, isPayable } from '@domain/billing/invoices/invoice.ts'
+import { calculateCharge } from '@domain/billing/withholding/withholding.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, daysBetween, formatDay } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
@@ -19,11 +19,11 @@ interface InvoiceColumnOptions {
   /** Admins see the client and the payment flag. */
   isAdmin: boolean
   onOpen: (id: string) => void
-  actionsOf: (invoice: Invoice) => ReactNode
+  renderInvoiceActions: (invoice: Invoice) => ReactNode
 }
 
 /** The columns of the invoice table, with the facts and buttons of an invoice's card. */
-export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOptions): Column<Invoice>[] {
+export function invoiceColumns({ isAdmin, onOpen, renderInvoiceActions }: InvoiceColumnOptions): Column<Invoice>[] {
   const client = (record: Invoice) => (isAdmin ? [personAndCompany(record.client)] : [])
   return [
     {
@@ -70,7 +70,7 @@ export function invoiceColumns({ isAdmin, onOpen, actionsOf }: InvoiceColumnOpti
       heading: CONTROL_TEXTS.actions,
       width: 'w-76 max-xl:hidden',
       isWide: true,
-      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+      cell: (record) => <div className="row-actions">{renderInvoiceActions(record)}</div>,
     },
   ]
 }
@@ -102,12 +102,16 @@ function Due({ invoice }: { invoice: Invoice }) {
 
 function Total({ invoice, isAdmin }: { invoice: Invoice; isAdmin: boolean }) {
   const { total_amount, tax_amount, paid_amount, currency } = invoice
-  const balance = balanceOf(invoice)
+  const balance = getBalance(invoice)
   const charge = isAdmin ? null : payCharge(invoice)
   const part =
     paid_amount > 0 && balance > 0
       ? `${INVOICE_TEXTS.stillDue} ${formatMoney(balance, currency)}`
       : tax_amount > 0 && `${INVOICE_TEXTS.tax} ${formatMoney(tax_amount, currency)}`
-  const second = charge ? <span title={charge}>{`${PAY_CHARGE_LABEL} ${formatMoney(chargeOf(invoice), currency)}`}</span> : part
+  const second = charge ? (
+    <span title={charge}>{`${PAY_CHARGE_LABEL} ${formatMoney(calculateCharge(invoice), currency)}`}</span>
+  ) : (
+    part
+  )
   return <TwoLines first={<span className="font-semibold">{formatMoney(total_amount, currency)}</span>} second={second} />
 }

@@ -24,7 +24,7 @@ const SEND: RowAction<Invoice> = {
   label: INVOICE_TEXTS.send,
   isFor: isEditable,
   effects: (drafts) => sendEffects(drafts.filter(({ due_date }) => due_date === null).length),
-  nameOf: ({ invoice_number }) => invoice_number,
+  getName: ({ invoice_number }) => invoice_number,
   success: SENT_RESULT,
   failure: sendInvoice.failure,
   run: (draft) => sendDraft(draft, false),

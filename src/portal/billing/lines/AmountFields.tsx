@@ -1,7 +1,7 @@
-import { totalOf } from '@domain/billing/invoices/invoice.ts'
+import { sumAmountAndTax } from '@domain/billing/invoices/invoice.ts'
 import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
 import type { Line } from '@domain/billing/lines/line.ts'
-import { isAmount, isPriced, totalsOf, vatOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals, calculateVat, isAmount, isPriced } from '@domain/billing/lines/totals.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { CURRENCIES, formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { DEFAULT_VAT_CLASS, type VatClass, vatRatesOn } from '@domain/platform/vat.ts'
@@ -69,7 +69,7 @@ export function AmountFields({ form, isNew }: { form: UseFormReturn<InvoiceForm>
   /** The amount becomes the sum of the lines, in their class if they have only one. */
   function typeAmount() {
     removed.current = getValues('lines')
-    const { net, classes } = totalsOf(removed.current.filter(isPriced), today)
+    const { net, classes } = calculateTotals(removed.current.filter(isPriced), today)
     const [first, second] = classes
     if (net > 0) setValue('amount', toMajor(net), { shouldDirty: true })
     if (first && net > 0) onClass()
@@ -117,7 +117,7 @@ const setValueAs = (typed: unknown) => toNumber(typed) ?? undefined
 
 /** The tax of an amount; 0 while that is not known. */
 function taxFor(amount: unknown, vat_class: VatClass | null, day: string): number {
-  return isAmount(amount) && vat_class ? vatOf(amount, vat_class, day) : 0
+  return isAmount(amount) && vat_class ? calculateVat(amount, vat_class, day) : 0
 }
 
 /** Amount, currency, class, tax and their total. The tax follows amount and class. */
@@ -167,7 +167,7 @@ function TypedAmount({ form, day, onClass }: TypedAmountProps) {
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
         <span className="text-sm font-semibold">{FACT_TEXTS.total}</span>
         <output className="text-lg font-semibold wrap-anywhere tabular-nums">
-          {isKnown ? formatExactMoney(totalOf(amount, tax ?? 0), currency) : FACT_TEXTS.none}
+          {isKnown ? formatExactMoney(sumAmountAndTax(amount, tax ?? 0), currency) : FACT_TEXTS.none}
         </output>
       </p>
     </>

@@ -1,9 +1,9 @@
 import type { BillingFields } from '@domain/billing/invoices/billing-fields.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { taxDayOf } from '@domain/billing/invoices/invoice.ts'
-import { totalsOf } from '@domain/billing/lines/totals.ts'
+import { getTaxDay } from '@domain/billing/invoices/invoice.ts'
+import { calculateTotals } from '@domain/billing/lines/totals.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
-import { buyerOf, personAndCompany } from '@domain/platform/client-names.ts'
+import { getBuyer, personAndCompany } from '@domain/platform/client-names.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QUOTATION_LINE_TEXTS, QUOTATION_VIEW_TEXTS, vatOfClassLabel } from '@texts/billing/quotations.ts'
@@ -23,7 +23,7 @@ interface BillingFactsProps {
 export function BillingFacts({ record, facts }: BillingFactsProps) {
   const { description } = record
   const shared: Record<keyof BillingFields, Fact | null> = {
-    client_id: [FACT_TEXTS.client, personAndCompany(buyerOf(record))],
+    client_id: [FACT_TEXTS.client, personAndCompany(getBuyer(record))],
     project_id: projectFact(record) ?? [FACT_TEXTS.project, FACT_TEXTS.none],
     // The heading, the amounts and the text above show these.
     title: null,
@@ -107,7 +107,7 @@ export function SummaryFacts({ facts }: { facts: readonly (readonly [label: stri
 
 /** The totals with the VAT rates of the day when the quotation was saved. */
 function totalsOfQuotation(quotation: Quotation) {
-  return totalsOf(quotation.lines, taxDayOf(quotation))
+  return calculateTotals(quotation.lines, getTaxDay(quotation))
 }
 
 /** The exact sums of a quotation. */

@@ -1,6 +1,6 @@
 import { type CatalogueItem, fillFromItem, itemOfText } from '@domain/billing/catalogue/catalogue.module.ts'
 import { LINE_DESCRIPTION_MAX, LINE_UNIT_MAX, type Line } from '@domain/billing/lines/line.ts'
-import { isPriced, totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals, isPriced } from '@domain/billing/lines/totals.ts'
 import type { CalendarDate } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import {
@@ -110,7 +110,7 @@ function LineTotal({ form: { control }, index, day }: Pick<LineRowProps, 'form' 
     <p className="flex items-center justify-between gap-3 text-sm tabular-nums @max-lg:col-span-full @5xl:min-h-12 @5xl:justify-end">
       <span className="text-soft @5xl:sr-only">{LINES_TEXTS.lineTotal}</span>
       <span className="font-semibold wrap-anywhere @5xl:text-right">
-        {isPriced(line) ? formatExactMoney(toMajor(totalsOf([line], day).net), currency) : FACT_TEXTS.none}
+        {isPriced(line) ? formatExactMoney(toMajor(calculateTotals([line], day).net), currency) : FACT_TEXTS.none}
       </span>
     </p>
   )
@@ -127,9 +127,9 @@ interface NumberFieldProps {
 /** A number that keeps what was typed, also if it is no number, when its line is moved. */
 function NumberField({ control, name, label }: NumberFieldProps) {
   const { field, fieldState } = useController({ control, name })
-  const [text, setText] = useState(() => textOf(field.value))
+  const [text, setText] = useState(() => formatNumberInput(field.value))
   // The line was filled from the catalogue.
-  if (!Object.is(toNumber(text), field.value) && !Number.isNaN(field.value)) setText(textOf(field.value))
+  if (!Object.is(toNumber(text), field.value) && !Number.isNaN(field.value)) setText(formatNumberInput(field.value))
   return (
     <TextField
       ref={field.ref}
@@ -148,7 +148,7 @@ function NumberField({ control, name, label }: NumberFieldProps) {
 }
 
 /** Not a number until the text is one again. */
-function textOf(value: number | null): string {
+function formatNumberInput(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value)
 }
 

@@ -1,5 +1,5 @@
 import { LINES_MAX } from '@domain/billing/lines/line.ts'
-import { isPriced, totalsOf } from '@domain/billing/lines/totals.ts'
+import { calculateTotals, isPriced } from '@domain/billing/lines/totals.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { VAT_CLASS_LABELS } from '@domain/platform/vat.ts'
@@ -8,7 +8,7 @@ import { LINE_FIELD_TEXTS, LINES_TEXTS, pastedRowText, vatOfClass } from '@texts
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { catalogueItems } from '@/data/billing/catalogue.data.ts'
-import { fieldTextsOf } from '@/portal/forms/field-texts.ts'
+import { toFieldTexts } from '@/portal/forms/field-texts.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { TextArea } from '@/ui/TextField.tsx'
@@ -32,7 +32,7 @@ export function PasteBox({ pasted: { text, problems }, onText, onAdd, onClose }:
         <Notice description={LINES_TEXTS.pasteRest} announce>
           <ul className="grid basis-full gap-1 text-sm">
             {problems.map(({ row, key }) => (
-              <li key={row}>{pastedRowText(row, fieldTextsOf({ key }, LINE_FIELD_TEXTS).key ?? '')}</li>
+              <li key={row}>{pastedRowText(row, toFieldTexts({ key }, LINE_FIELD_TEXTS).key ?? '')}</li>
             ))}
           </ul>
         </Notice>
@@ -148,7 +148,7 @@ const NONE: Catalogue = { all: [], offered: [] }
 /** The sums of the lines that can be computed, per VAT class and in total. */
 function LinesTotals({ form: { control }, day }: { form: LinesForm; day: CalendarDate }) {
   const [lines, currency] = useWatch({ control, name: ['lines', 'currency'] })
-  const totals = totalsOf(lines.filter(isPriced), day)
+  const totals = calculateTotals(lines.filter(isPriced), day)
   const money = (cents: number) => formatExactMoney(toMajor(cents), currency)
   const discount = totals.lines.reduce((sum, each) => sum + each.discount, 0)
   return (

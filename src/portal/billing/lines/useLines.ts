@@ -3,7 +3,7 @@ import { EMPTY_INVOICE_FIELDS, type InvoiceFields, pickFields } from '@domain/bi
 import type { InvoiceForm } from '@domain/billing/invoices/invoice-form.schema.ts'
 import { LINES_MAX, type Line } from '@domain/billing/lines/line.ts'
 import { type PastedProblem, pastedLines } from '@domain/billing/lines/pasted-lines.ts'
-import { vatOf } from '@domain/billing/lines/totals.ts'
+import { calculateVat } from '@domain/billing/lines/totals.ts'
 import { classOfTypedTax } from '@domain/billing/tax/message-amounts.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
 import type { Currency } from '@domain/platform/money.ts'
@@ -45,7 +45,7 @@ export function classOptions(day: CalendarDate): [value: string, label: string][
 const DESCRIPTION = '[role="combobox"]'
 
 /** The field or button of a line, by an attribute that is the same in each line. */
-function partOf(element: Element | null): string {
+function buildLinePartSelector(element: Element | null): string {
   const action = element?.getAttribute('data-action')
   if (action) return `[data-action="${action}"]`
   return `[name$=".${element?.getAttribute('name')?.split('.').at(-1)}"]`
@@ -76,7 +76,7 @@ export function useLines(form: LinesForm, day: CalendarDate) {
       const count = getValues('lines').length
       const to = from + step
       if (to < 0 || to >= count) return
-      nextFocus.current = { index: to, part: partOf(document.activeElement) }
+      nextFocus.current = { index: to, part: buildLinePartSelector(document.activeElement) }
       latest.current.move(from, to)
       setAnnouncement(lineMovedText(to + 1, count))
     },
@@ -150,7 +150,7 @@ export function invoiceValues(record: InvoiceFields | null): Partial<InvoiceForm
 
 /** Class and tax with which the form of a stored amount opens. One that was stored without a class keeps its tax. */
 function openedTax({ amount, tax_amount, vat_class }: Priced, day: CalendarDate): Omit<Priced, 'amount'> {
-  if (vat_class) return { vat_class, tax_amount: vatOf(amount, vat_class, day) }
+  if (vat_class) return { vat_class, tax_amount: calculateVat(amount, vat_class, day) }
   return { vat_class: classOfTypedTax({ amount, tax_amount, tax_day: day }) ?? DEFAULT_VAT_CLASS, tax_amount }
 }
 

@@ -127,7 +127,7 @@ function DecisionFacts({ id, decision, person }: DecisionFactsProps) {
 
 function QuotationHistory({ quotation: { history, decision }, person }: { quotation: Quotation; person: Person }) {
   const actors = history.map(({ by }) => by)
-  const nameOf = useActorNames(person, actors)
+  const getActorName = useActorNames(person, actors)
   return (
     <HistorySection
       entries={history.map(({ to, reason, at, by }) => ({
@@ -136,7 +136,7 @@ function QuotationHistory({ quotation: { history, decision }, person }: { quotat
         reason,
         at,
         // Not the typed name, which may be another person's.
-        by: nameOf(by, isDecision(to) ? accountName(decision?.account) : undefined),
+        by: getActorName(by, isDecision(to) ? accountName(decision?.account) : undefined),
       }))}
     />
   )

@@ -59,7 +59,7 @@ function Quotations({ reader }: { reader: Person }) {
   useNewParameter(canManage && onCreate)
   const { isDeleted, deleteDraft } = useDraftDeletion(reading, loadDeletion)
   const onDraft: OnDraft<Quotation> = (kind, draft) => (kind === 'delete' ? deleteDraft(draft) : onAction({ kind, draft }))
-  const actionsOf = (quotation: Quotation) => (
+  const renderQuotationActions = (quotation: Quotation) => (
     <QuotationActions quotation={quotation} reader={reader} onView={() => reading.open(quotation.id)} onDraft={onDraft} />
   )
 
@@ -106,10 +106,10 @@ function Quotations({ reader }: { reader: Person }) {
             empty={EMPTY_TEXTS.quotations}
             firstStep={filter.tab === 'all' && QUOTATION_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             card={(quotation) => (
-              <QuotationCard quotation={quotation} isAdmin={isStaff(reader)} actions={actionsOf(quotation)} />
+              <QuotationCard quotation={quotation} isAdmin={isStaff(reader)} actions={renderQuotationActions(quotation)} />
             )}
             table={{
-              columns: quotationColumns({ isAdmin: isStaff(reader), onOpen: reading.open, actionsOf }),
+              columns: quotationColumns({ isAdmin: isStaff(reader), onOpen: reading.open, renderQuotationActions }),
               sort: filter.sort,
               onSort: (sort) => setFilter({ ...filter, sort: sort as QuotationSort }),
               openId: reading.openId,
@@ -132,11 +132,11 @@ interface QuotationColumnOptions {
   /** Admins see the client. */
   isAdmin: boolean
   onOpen: (id: string) => void
-  actionsOf: (quotation: Quotation) => ReactNode
+  renderQuotationActions: (quotation: Quotation) => ReactNode
 }
 
 /** The columns of the table, with the facts and buttons of a quotation's card. */
-function quotationColumns({ isAdmin, onOpen, actionsOf }: QuotationColumnOptions): Column<Quotation>[] {
+function quotationColumns({ isAdmin, onOpen, renderQuotationActions }: QuotationColumnOptions): Column<Quotation>[] {
   const client = (record: Quotation) => (isAdmin ? [personAndCompany(record.client)] : [])
   return [
     {
@@ -173,7 +173,7 @@ function quotationColumns({ isAdmin, onOpen, actionsOf }: QuotationColumnOptions
       heading: CONTROL_TEXTS.actions,
       width: 'w-76 max-xl:hidden',
       isWide: true,
-      cell: (record) => <div className="row-actions">{actionsOf(record)}</div>,
+      cell: (record) => <div className="row-actions">{renderQuotationActions(record)}</div>,
     },
   ]
 }

@@ -1,13 +1,13 @@
 import {
+  getNamedPeriod,
   type Period,
-  periodOf,
   STATEMENT_PATH,
   STATEMENT_PERIODS,
   type StatementPeriod,
   type StatementRequest,
 } from '@domain/billing/statements/statement.ts'
 import { statementCsv, statementPdf } from '@domain/billing/statements/statements.endpoints.ts'
-import { organisationOf } from '@domain/platform/access/capabilities.ts'
+import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { dayInNairobi, isBookDay, isCalendarDate, PERIOD_YEARS } from '@domain/platform/dates.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
@@ -100,18 +100,18 @@ function StatementActions({ request, person, csv }: { request: StatementRequest;
 /** Only the office chooses an organisation; the server decides. */
 function organisationFor(person: Person): string {
   const asked = new URLSearchParams(searchInAddress()).get('organisation') ?? ''
-  return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : organisationOf(person)
+  return can(person, 'ledger_entries/manage') && RECORD_ID.test(asked) ? asked : getOrganisationId(person)
 }
 
 const CURRENCY_LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 
 /** Chooses currency and period. Each change is shown at once, days of an own period when both are valid. */
 function PeriodFields({ choice, onChoose }: { choice: StatementChoice; onChoose: (choice: StatementChoice) => void }) {
-  const [period, setPeriod] = useState(() => nameOf(choice))
+  const [period, setPeriod] = useState(() => getPeriodName(choice))
 
   function onPeriod(next: StatementPeriod) {
     setPeriod(next)
-    if (next !== 'own') onChoose({ ...choice, ...periodOf(next, dayInNairobi(new Date())) })
+    if (next !== 'own') onChoose({ ...choice, ...getNamedPeriod(next, dayInNairobi(new Date())) })
   }
 
   return (
@@ -136,11 +136,11 @@ function PeriodFields({ choice, onChoose }: { choice: StatementChoice; onChoose:
 }
 
 /** The name of a period that the address has. */
-function nameOf({ from, to }: StatementChoice): StatementPeriod {
+function getPeriodName({ from, to }: StatementChoice): StatementPeriod {
   const today = dayInNairobi(new Date())
   const named = STATEMENT_PERIODS.find((name) => {
     if (name === 'own') return false
-    const period = periodOf(name, today)
+    const period = getNamedPeriod(name, today)
     return period.from === from && period.to === to
   })
   return named ?? 'own'
@@ -172,5 +172,5 @@ function inAddress(): StatementChoice {
   const to = parameters.get('to') ?? ''
   const today = dayInNairobi(new Date())
   const isPeriod = from <= to && [from, to].every((day) => isCalendarDate(day) && isBookDay(day, today, PERIOD_YEARS))
-  return { currency, ...(isPeriod ? { from, to } : periodOf('this-month', today)) }
+  return { currency, ...(isPeriod ? { from, to } : getNamedPeriod('this-month', today)) }
 }

@@ -1,4 +1,4 @@
-import { type Statement, type StatementLine, turnoverOf } from '@domain/billing/statements/statement.ts'
+import { calculateTurnover, type Statement, type StatementLine } from '@domain/billing/statements/statement.ts'
 import { formatDay } from '@domain/platform/dates.ts'
 import { type Currency, formatExactMoney } from '@domain/platform/money.ts'
 import { invoicePath } from '@domain/routes.ts'
@@ -16,7 +16,7 @@ interface StatementTableProps {
 /** The figures of a statement, and its movements with the balance after each. It prints without the rest of the page. */
 export function StatementTable({ statement, isOutdated }: StatementTableProps) {
   const { organisation, currency, from, to, opening, closing, overdue, lines } = statement
-  const { charged, settled } = turnoverOf(statement)
+  const { charged, settled } = calculateTurnover(statement)
   const money = (amount: number) => formatExactMoney(amount, currency)
   return (
     <section data-printed className="panel grid gap-5 p-5" aria-busy={isOutdated} aria-label={STATEMENT_TEXTS.heading}>

@@ -7,7 +7,7 @@ import { RECORD_ID } from '@domain/platform/ids.ts'
 import { formatExactMoney, toMajor } from '@domain/platform/money.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { siteLink } from '../../../platform/notifications/notify.ts'
-import { signatureOf } from '../payment-provider.ts'
+import { signWebhookBody } from '../payment-provider.ts'
 import { SANDBOX_KEY, SANDBOX_SIGNATURE, type SandboxTransaction, transactions } from './sandbox-provider.ts'
 
 /** How long a payment without a webhook stays pending. */
@@ -78,7 +78,7 @@ function sandboxWebhook(reference: string): Buffer {
 
 /** Ignores failures, because the site also verifies payments without a webhook. */
 async function send(body: Buffer, kind: WebhookKind): Promise<void> {
-  const signature = signatureOf(body, kind === 'true' ? SANDBOX_KEY : 'another key')
+  const signature = signWebhookBody(body, kind === 'true' ? SANDBOX_KEY : 'another key')
   const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature }
   await fetch(siteLink(endpointPath('paymentWebhook')), { method: 'POST', headers, body: new Uint8Array(body) }).catch(
     () => undefined,
@@ -89,7 +89,7 @@ async function send(body: Buffer, kind: WebhookKind): Promise<void> {
 export const sandboxCheckout = onRequest({ cors: false }, async (request, response) => {
   response.set(SANDBOX_HEADERS)
   const { reference } = request.query
-  const transaction = typeof reference === 'string' ? await transactionOf(reference) : undefined
+  const transaction = typeof reference === 'string' ? await readSandboxTransaction(reference) : undefined
   if (typeof reference !== 'string' || !transaction) {
     response.status(404).send(unknownPage())
     return
@@ -103,7 +103,7 @@ export const sandboxCheckout = onRequest({ cors: false }, async (request, respon
   response.redirect(303, transaction.return_url)
 })
 
-async function transactionOf(reference: string): Promise<SandboxTransaction | undefined> {
+async function readSandboxTransaction(reference: string): Promise<SandboxTransaction | undefined> {
   if (!RECORD_ID.test(reference)) return undefined
   return (await transactions().doc(reference).get()).data() as SandboxTransaction | undefined
 }

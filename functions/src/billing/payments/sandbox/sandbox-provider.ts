@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@domain/platform/money.ts'
-import { collections, createIfAbsent, dateOf, type StoredTime } from '../../../platform/endpoint/firebase.ts'
+import { collections, convertToDate, createIfAbsent, type StoredTime } from '../../../platform/endpoint/firebase.ts'
 import { siteLink } from '../../../platform/notifications/notify.ts'
 import {
   type CheckoutRequest,
@@ -74,23 +74,26 @@ export function sandbox(): PaymentProvider {
       return { url: siteLink(SANDBOX_PATH, { reference: request.reference }) }
     },
     async verify(reference) {
-      return verificationOf((await transactions().doc(reference).get()).data() as SandboxTransaction | undefined, new Date())
+      return toSandboxVerification(
+        (await transactions().doc(reference).get()).data() as SandboxTransaction | undefined,
+        new Date(),
+      )
     },
     parseNotification: parse,
   }
 }
 
-function verificationOf(transaction: SandboxTransaction | undefined, now: Date): Verification {
+function toSandboxVerification(transaction: SandboxTransaction | undefined, now: Date): Verification {
   if (!transaction) return UNKNOWN_PAYMENT
   const { status, amount_minor, currency, transaction_id, paid_at } = transaction
-  const isInProgress = status === 'succeeded' && !!paid_at && dateOf(paid_at) > now
+  const isInProgress = status === 'succeeded' && !!paid_at && convertToDate(paid_at) > now
   return {
     status: isInProgress ? 'pending' : status,
     isIdle: status === 'pending',
     amountMinor: amount_minor,
     currency,
     providerTxId: transaction_id,
-    paidAt: paid_at && dateOf(paid_at),
+    paidAt: paid_at && convertToDate(paid_at),
   }
 }
 

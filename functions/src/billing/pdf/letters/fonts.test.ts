@@ -2,7 +2,7 @@ import { undrawnSign } from '@domain/platform/visible-text.ts'
 import { describe, expect, it } from 'vitest'
 import { fontFile } from './fonts.ts'
 import { openFont, shape } from './shaped-font.ts'
-import { fontOf, textRuns } from './text-runs.ts'
+import { findFont, textRuns } from './text-runs.ts'
 
 /** Nothing visible is assigned from here on. */
 const BEYOND = 0x34000
@@ -41,7 +41,7 @@ describe('the fonts of documents', () => {
 
 /** Whether a font has the sign, and shapes it to its glyph and not to the box for a missing one. */
 function isDrawn(sign: string): boolean {
-  const font = fontOf(sign)
+  const font = findFont(sign)
   if (!font || UNSHAPED.test(sign)) return font !== undefined
   const clusters = shape(openFont(fontFile(font, font.weights[0])), sign, {})
   return clusters.length > 0 && clusters.every(({ glyphs }) => glyphs.every(({ id }) => id !== 0))

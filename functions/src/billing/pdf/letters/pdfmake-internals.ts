@@ -79,8 +79,8 @@ interface PdfRenderer {
 }
 
 const require = createRequire(import.meta.url)
-const methodsOf = <Class>(name: string) =>
+const getClassMethods = <Class>(name: string) =>
   (require(`pdfmake/js/${name}.js`) as { default: { prototype: Class } }).default.prototype
 
-export const documentMethods = methodsOf<PdfDocument>('PDFDocument')
-export const rendererMethods = methodsOf<PdfRenderer>('Renderer')
+export const documentMethods = getClassMethods<PdfDocument>('PDFDocument')
+export const rendererMethods = getClassMethods<PdfRenderer>('Renderer')

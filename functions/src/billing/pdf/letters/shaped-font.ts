@@ -131,7 +131,7 @@ export function shapeWith(font: PdfFont, file: string): void {
     const drawing = drawings[-1 - glyph]
     return drawing ? addDrawing(subset, drawing) : addOwn(glyph)
   }
-  const codeOf = (code: Code): number => {
+  const assignCode = (code: Code): number => {
     const key = code.parts.reduce((known, { id, x, y }) => `${known} ${id},${x},${y}`, code.text)
     const known = codes.get(key)
     if (known !== undefined) return known
@@ -139,7 +139,7 @@ export function shapeWith(font: PdfFont, file: string): void {
     const isOwn = code.parts.length === 1 && only
     const place = subset.glyphs.push(isOwn ? only.id : -drawings.push(code)) - 1
     codes.set(key, place)
-    widths[place] = widthOf(font, code) * scale
+    widths[place] = getDrawingWidth(font, code) * scale
     unicode[place] = Array.from(code.text, (sign) => sign.codePointAt(0) ?? 0)
     return place
   }
@@ -149,26 +149,26 @@ export function shapeWith(font: PdfFont, file: string): void {
   }
   font.encode = (text, options) => {
     const { rtl = false, ...features } = (options ?? {}) as ShapingOptions
-    const drawn = shape(shaper, text, { rtl, ...features }).flatMap((cluster) => codesOf(cluster, rtl))
+    const drawn = shape(shaper, text, { rtl, ...features }).flatMap((cluster) => buildClusterCodes(cluster, rtl))
     const positions = drawn.map((code) => ({
       xAdvance: code.advance * scale,
       yAdvance: 0,
       xOffset: code.xOffset * scale,
       yOffset: code.yOffset * scale,
-      advanceWidth: widthOf(font, code) * scale,
+      advanceWidth: getDrawingWidth(font, code) * scale,
     }))
-    return [drawn.map((code) => codeOf(code).toString(16).padStart(4, '0')), positions]
+    return [drawn.map((code) => assignCode(code).toString(16).padStart(4, '0')), positions]
   }
 }
 
 /** The width that the embedded font states; kerning and marks advance by another. */
-function widthOf({ font }: PdfFont, { parts, advance }: Drawing): number {
+function getDrawingWidth({ font }: PdfFont, { parts, advance }: Drawing): number {
   const [only] = parts
   return only && parts.length === 1 ? font.getGlyph(only.id).advanceWidth : advance
 }
 
 /** One code for each cluster, and where readers need it, empty ones for its other signs. */
-function codesOf({ text, glyphs, advance }: Cluster, rtl: boolean): Code[] {
+function buildClusterCodes({ text, glyphs, advance }: Cluster, rtl: boolean): Code[] {
   let x = 0
   const parts = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
     const part = { id, x: x + xOffset, y: yOffset }

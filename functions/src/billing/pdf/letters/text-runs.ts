@@ -32,7 +32,7 @@ export function textRuns(text: string): TextRun[] | string {
   const runs: TextRun[] = []
   for (const { segment, index } of graphemes.segment(drawn)) {
     const level = levels[index] ?? 0
-    for (const part of partsOf(segment, runs.at(-1), level)) {
+    for (const part of splitGrapheme(segment, runs.at(-1), level)) {
       const last = runs.at(-1)
       if (last?.font === part.font && last.level === level) last.text += part.text
       else runs.push({ ...part, level })
@@ -45,28 +45,28 @@ function drawnText(text: string): string {
   // Stored records may be older than the rules for their fields.
   const known = visibleText(text.toWellFormed()).normalize('NFC')
   if (PLAIN.test(known)) return known || (text && '\u00A0')
-  return known.replaceAll(/[^\n]/gu, (sign) => (JOINER.test(sign) || fontOf(sign) ? sign : codeOf(sign)))
+  return known.replaceAll(/[^\n]/gu, (sign) => (JOINER.test(sign) || findFont(sign) ? sign : formatCodePoint(sign)))
 }
 
 /** A sign with its marks and joiners has one font if any has all of it. */
-function partsOf(grapheme: string, before: TextRun | undefined, level: number): Omit<TextRun, 'level'>[] {
+function splitGrapheme(grapheme: string, before: TextRun | undefined, level: number): Omit<TextRun, 'level'>[] {
   const signs = [...grapheme].filter((sign) => !JOINER.test(sign))
   // Readers reverse each part of a text from right to left as a whole, so its spaces have the font of its words.
   const same = level % 2 === 1 && before?.level === level && FONTS.find(({ name }) => name === before.font)
   if (same && signs.every((sign) => hasGlyph(same, sign))) return [{ text: grapheme, font: same.name }]
   const [only = '', ...others] = signs
   const isEmoji = EMOJI.test(grapheme)
-  if (others.length === 0 && !isEmoji) return [{ text: grapheme, font: (fontOf(only) ?? TEXT_FONT).name }]
+  if (others.length === 0 && !isEmoji) return [{ text: grapheme, font: (findFont(only) ?? TEXT_FONT).name }]
   const order = isEmoji ? [EMOJI_FONT, ...FONTS] : FONTS
   const whole = order.find((font) => signs.every((sign) => has(font, sign)))
   if (whole) return [{ text: grapheme, font: whole.name }]
-  return signs.map((text) => ({ text, font: (fontOf(text) ?? TEXT_FONT).name }))
+  return signs.map((text) => ({ text, font: (findFont(text) ?? TEXT_FONT).name }))
 }
 
 const fonts = new Map<string, DocumentFont | undefined>()
 
 /** The first font that has a sign, kept for later texts. */
-export function fontOf(sign: string): DocumentFont | undefined {
+export function findFont(sign: string): DocumentFont | undefined {
   if (!fonts.has(sign)) fonts.set(sign, sign === '\n' ? TEXT_FONT : FONTS.find((font) => has(font, sign)))
   return fonts.get(sign)
 }
@@ -83,7 +83,7 @@ function hasGlyph(font: DocumentFont, sign: string): boolean {
 }
 
 /** "[U+1F600]". */
-function codeOf(sign: string): string {
+function formatCodePoint(sign: string): string {
   return `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }
 

@@ -43,7 +43,7 @@ export type FactorErrorKey = keyof typeof FACTOR_PROBLEMS
 
 export const smsSentTo = (number: string) => `We have sent a code by SMS to ${number}.`
 export const sendCodeTo = (name: string) => `Send code to ${name}`
-export const enterCodeOf = (name: string) => `Enter code of ${name}`
+export const enterCodeLabel = (name: string) => `Enter code of ${name}`
 /** Shown before a telephone number is entered. */
 export const SMS_RISK =
   'Codes by SMS have a risk: somebody who takes over your number, for example with a new SIM card (SIM swap), receives them. An authenticator app is safer where it is offered.'

@@ -22,7 +22,7 @@ export const SESSION_METHOD_TEXTS: Record<SessionMethod, string> = {
 
 /** @param moment of the last visit, formatted in Nairobi time */
 export const lastUsed = (moment: string) => `Last used ${moment} in Nairobi`
-export const signOutOf = (device: string, moment: string) => `Sign out of ${device}, last used ${moment} in Nairobi`
+export const signOutLabel = (device: string, moment: string) => `Sign out of ${device}, last used ${moment} in Nairobi`
 
 export const OWN_SESSION_ERRORS = errorTexts('Error', {
   'account/sessions-failed': 'Failed to fetch your sessions',
@@ -84,10 +84,10 @@ export const SECURITY_EVENT_TEXTS: Record<SecurityEventKind, string> = {
 
 /** The text of an event, with what changed if that is stored. */
 export function securityEventText({ kind, from, to }: Pick<SecurityEvent, 'kind' | 'from' | 'to'>): string {
-  return SECURITY_EVENT_TEXTS[kind] + detailOf(kind, from, to)
+  return SECURITY_EVENT_TEXTS[kind] + describeEventChange(kind, from, to)
 }
 
-function detailOf(kind: SecurityEventKind, from: string | null, to: string | null): string {
+function describeEventChange(kind: SecurityEventKind, from: string | null, to: string | null): string {
   if (kind === 'role_changed' && isRole(to)) return `${isRole(from) ? ` from ${ROLE_LABELS[from]}` : ''} to ${ROLE_LABELS[to]}`
   if (kind === 'capabilities_changed' && to !== null) return ` to: ${capabilitiesText(to)}`
   if (kind === 'limit_reached' && from) return `: ${from.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`

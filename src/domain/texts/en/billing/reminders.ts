@@ -10,7 +10,7 @@ export const REMINDER_STEP_LABELS: Record<ReminderStep, string> = {
 
 export const REMINDER_TEXTS = {
   preview: 'Preview',
-  previewOf: 'Reminder to preview',
+  previewLabel: 'Reminder to preview',
   sampleTitle: 'Sample work',
   sampleClient: { first_name: 'Amina', last_name: 'Wanjiru', company_name: 'Mlima County' },
 } as const

@@ -293,9 +293,9 @@ export const ATTACHMENT_ERRORS = {
   'attachments/too-many': { title: 'Too many files', description: 'At most 5 files can be attached.' },
 } as const satisfies Record<string, ErrorText>
 
-export const uploadOf = (fileName: string) => `Upload of ${fileName}`
+export const uploadLabel = (fileName: string) => `Upload of ${fileName}`
 
 /** "Try again with plan.pdf" */
 export const withFile = (fileName: string) => `with ${fileName}`
 
-export const cancelUploadOf = (fileName: string) => `Cancel the upload of ${fileName}`
+export const cancelUploadLabel = (fileName: string) => `Cancel the upload of ${fileName}`

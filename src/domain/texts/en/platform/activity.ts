@@ -57,7 +57,7 @@ export function activityText(
 ): string {
   const what = ABOUT_PERSON[kind]?.(person || 'somebody', label || 'an organisation')
   if (what) return [what[0]?.toUpperCase() + what.slice(1), capabilityChanges(from, to)].filter(Boolean).join(': ')
-  const change = CHANGES[kind]?.(labelOf(from), labelOf(to))
+  const change = CHANGES[kind]?.(formatChangedValue(from), formatChangedValue(to))
   const event = change ? `${NAMES[kind]} ${change}` : NAMES[kind]
   return label ? `${event}: ${label}` : event
 }
@@ -102,7 +102,7 @@ function capabilityLabels(from: string, without: string): string {
   return more.map((each) => CAPABILITY_LABELS[each as AnyCapability] ?? each).join(' · ')
 }
 
-function labelOf(value: string | null): string {
+function formatChangedValue(value: string | null): string {
   if (isRole(value)) return ROLE_LABELS[value]
   return value === null ? '' : (LABELS[value] ?? value)
 }

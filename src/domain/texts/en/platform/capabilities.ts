@@ -28,7 +28,7 @@ export const VIEW_TEXTS = {
 } as const
 
 /** "You see what Amina Lokwawi of Mlima County sees." */
-export const viewOf = (person: string, organisation: string) =>
+export const memberViewText = (person: string, organisation: string) =>
   organisation === '' || organisation === person
     ? fillPlaceholder('You see what {person} sees.', { person })
     : fillPlaceholder('You see what {person} of {organisation} sees.', { person, organisation })

@@ -1,4 +1,4 @@
-import { formatCount, formatLanguage, localeOf } from '../../../platform/formats.ts'
+import { formatCount, formatLanguage, getLocale } from '../../../platform/formats.ts'
 import { errorTexts } from '../../message-types.ts'
 
 /** Texts that every list shares. */
@@ -18,7 +18,7 @@ export const recordsCountText = (count: number, noun: string) => `${formatCount(
 
 /** "in 21 days", "tomorrow", "11 days ago". @param days from today, negative in the past */
 export const inDaysText = (days: number) =>
-  new Intl.RelativeTimeFormat(localeOf(formatLanguage()), { numeric: 'auto' }).format(days, 'day')
+  new Intl.RelativeTimeFormat(getLocale(formatLanguage()), { numeric: 'auto' }).format(days, 'day')
 
 /** "11 days" */
 export const daysText = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`

@@ -75,7 +75,7 @@ export function transitionText(from: ProjectStatus | null, to: ProjectStatus): s
     : `Moved on from ${before.toLowerCase()}`
 }
 
-export const progressOf = (project: string) => `Progress of ${project}`
+export const projectProgressLabel = (project: string) => `Progress of ${project}`
 
 /** "Procurement, stage 3 of 6". @param index position of the stage from 0; -1 if it is unknown */
 export function stageText(index: number, isOnHold: boolean): string {

@@ -119,7 +119,7 @@ export const NEWSLETTER_ADMIN_SUCCESSES = successTexts({
   'newsletter/cancelled': { title: 'Newsletter cancelled', description: 'Mails that had not gone out are withdrawn.' },
 })
 
-export const mailsSentOf = (title: string) => `Mails sent of ${title}`
+export const mailsSentLabel = (title: string) => `Mails sent of ${title}`
 
 /** "started Nov 28, 2026 4:05 PM" */
 export const startedAt = (moment: string) => `started ${moment}`
