@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { chooseOrganisation, dialog, inDialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
-import { newMember, newOrganisation, readStoredAccess } from '../support/organisation-people.ts'
+import { newMember, newOrganisation } from '../support/organisation-people.ts'
+import { storedAccess } from '../support/organisations.ts'
 import { expect, test } from '../support/portal.ts'
 
 // Browsers report refusals of functions on the console.
@@ -20,7 +21,7 @@ test('an admin merges two organisations after reading both names', async ({ page
   await inDialog(page, 'Merge').click()
   await expect(page.getByText(`Its people and records now belong to “${target.name}”.`)).toBeVisible()
   await expectAccessible(page)
-  expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: target.id })
+  expect(await storedAccess(person.uid)).toMatchObject({ organisation_id: target.id })
   await page.getByRole('link', { name: 'Open that organisation' }).click()
   await page.getByRole('tab', { name: /^People/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: person.email })).toBeVisible()

@@ -8,7 +8,8 @@ import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { newestMail } from '../support/inbox.ts'
 import { chooseOrganisation, dialog, inDialog, mainButton, peopleTabPath } from '../support/organisation-pages.ts'
-import { newMember, newOrganisation, newOrganisationName, readStoredAccess } from '../support/organisation-people.ts'
+import { newMember, newOrganisation, newOrganisationName } from '../support/organisation-people.ts'
+import { storedAccess } from '../support/organisations.ts'
 import { expect, test } from '../support/portal.ts'
 import { listedRecords, listedTitles } from '../support/records.ts'
 import { newUser } from '../support/users.ts'
@@ -63,10 +64,7 @@ test('an admin creates an organisation, whose first person is invited', async ({
   expect((await newestMail(email)).text).toContain('/invite?token=')
 })
 
-test('an admin gives back or erases the records of an organisation whose last account was deleted', async ({
-  page,
-  signIn,
-}) => {
+test('an admin gives back or erases the records of an organisation without accounts', async ({ page, signIn }) => {
   const abandoned = () => newOrganisation({ status: 'archived', abandoned_at: new Date() })
   const [kept, erased] = [await abandoned(), await abandoned()]
   await signIn('admin', organisationPath(kept.id))
@@ -125,10 +123,8 @@ test('an admin changes, moves and removes people, archives and restores', async 
     await expectToast(page, 'status', 'Moved', 'The person now belongs to the other organisation.')
     await closeToast(page, 'Moved')
     await expect(row(colleague.email)).toHaveCount(0)
-    expect(await readStoredAccess(colleague.uid)).toMatchObject({
-      organisation_id: other.id,
-      capabilities: ['projects', 'support'],
-    })
+    const moved = { organisation_id: other.id, capabilities: ['projects', 'support'] }
+    expect(await storedAccess(colleague.uid)).toMatchObject(moved)
   })
 
   await test.step('the only manager cannot be removed, another person can', async () => {
@@ -196,7 +192,7 @@ test('an admin changes what another admin may do', async ({ page, signIn }) => {
   await dialog(page).getByRole('checkbox', { name: 'Support tickets' }).uncheck()
   await inDialog(page, 'Save changes').click()
   await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
-  expect((await readStoredAccess(uid))['capabilities']).toEqual(changed.filter((each) => each !== 'office.support'))
+  expect((await storedAccess(uid))['capabilities']).toEqual(changed.filter((each) => each !== 'office.support'))
   await page.getByRole('button', { name: `What this admin may do of ${name}` }).click()
   await expect(dialog(page).getByRole('checkbox', { name: 'Support tickets' })).not.toBeChecked()
 })

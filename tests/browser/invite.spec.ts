@@ -5,13 +5,8 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newEmail } from '../support/call-function.ts'
-import {
-  newInvitation,
-  newMember,
-  newOrganisation,
-  readStoredAccess,
-  type TestOrganisation,
-} from '../support/organisation-people.ts'
+import { newInvitation, newMember, newOrganisation, type TestOrganisation } from '../support/organisation-people.ts'
+import { storedAccess } from '../support/organisations.ts'
 import { field, newPerson, signInAs } from '../support/portal.ts'
 import { sampleProject } from '../support/sample-records.ts'
 import { expect, expectToast, requestsTo, test } from '../support/visitor.ts'
@@ -69,7 +64,7 @@ test('a visitor reads who invites to what, and signs in with the invited address
     await expect(page).toHaveURL('/dashboard')
     await expectToast(page, 'status', 'Welcome', 'You now belong to the organisation.')
     expect(requests).toHaveLength(1)
-    expect(await readStoredAccess(person.uid)).toMatchObject({
+    expect(await storedAccess(person.uid)).toMatchObject({
       organisation_id: organisation.id,
       capabilities: ['projects', 'documents'],
     })
@@ -160,7 +155,7 @@ test.describe('an account that cannot join', () => {
     await join(page, await newOrganisation(), person.email)
     await expect(alert(page, RECORDS)).toBeVisible()
     await expectAccessible(page, [390])
-    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: person.uid })
+    expect(await storedAccess(person.uid)).toMatchObject({ organisation_id: person.uid })
   })
 
   test('belongs to another organisation with other people', async ({ page }) => {
@@ -169,7 +164,7 @@ test.describe('an account that cannot join', () => {
     await newMember(other)
     await join(page, await newOrganisation(), person.email)
     await expect(alert(page, RECORDS)).toBeVisible()
-    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: other.id })
+    expect(await storedAccess(person.uid)).toMatchObject({ organisation_id: other.id })
   })
 
   test('lost the response, and joins at the second press', async ({ page, context }) => {
@@ -187,6 +182,6 @@ test.describe('an account that cannot join', () => {
     await expect(alert(page, 'The server cannot be reached.')).toBeVisible()
     await button(page, 'Join the organisation').click()
     await expect(page).toHaveURL('/dashboard')
-    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: organisation.id })
+    expect(await storedAccess(person.uid)).toMatchObject({ organisation_id: organisation.id })
   })
 })

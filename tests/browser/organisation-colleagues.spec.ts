@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { dialog, inDialog, may, openSection, section, sectionButton } from '../support/organisation-pages.ts'
-import { newMember, newOrganisation, readStoredAccess } from '../support/organisation-people.ts'
+import { newMember, newOrganisation } from '../support/organisation-people.ts'
+import { storedAccess } from '../support/organisations.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
 import { expectToast } from '../support/visitor.ts'
 
@@ -22,7 +23,7 @@ test('a manager can only give what they have, and neither removes who may do mor
   await may(page, 'Projects').check()
   await inDialog(page, 'Save changes').click()
   await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
-  expect(await readStoredAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
+  expect(await storedAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
   await expect(section(page).getByRole('listitem').filter({ hasText: colleague.email })).toContainText(
     'May do more than you: ask us',
   )
@@ -53,7 +54,7 @@ test('a manager does not overwrite what another changed meanwhile, and then sees
   await inDialog(page, 'Save changes').click()
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed what this person may do meanwhile.')
   await expect(may(page, 'Support tickets')).toBeChecked()
-  expect(await readStoredAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'documents'] })
+  expect(await storedAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'documents'] })
   await inDialog(page, 'Cancel').click()
   await inDialog(page, 'Discard changes').click()
   await expect(section(page).getByRole('listitem').filter({ hasText: colleague.email })).toContainText('Documents')
@@ -62,7 +63,7 @@ test('a manager does not overwrite what another changed meanwhile, and then sees
   await may(page, 'Support tickets').check()
   await inDialog(page, 'Save changes').click()
   await expectToast(page, 'status', 'Saved', 'The change takes effect at once.')
-  expect(await readStoredAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'documents', 'support'] })
+  expect(await storedAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'documents', 'support'] })
 })
 
 test('a colleague who manages nothing sees what they may do, and leaves', async ({ page }) => {
@@ -80,5 +81,5 @@ test('a colleague who manages nothing sees what they may do, and leaves', async 
   await inDialog(page, 'Leave organisation').click()
   await expectToast(page, 'status', 'You left the organisation', 'Its records stay with it.')
   await expect(sectionButton(page, 'Manage organisation')).toBeVisible()
-  expect((await readStoredAccess(colleague.uid))['organisation_id']).not.toBe(organisation.id)
+  expect((await storedAccess(colleague.uid))['organisation_id']).not.toBe(organisation.id)
 })

@@ -6,7 +6,8 @@ import { openAccount } from '../support/account-page.ts'
 import { newEmail } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { dialog, inDialog, may, openSection, section, sectionButton } from '../support/organisation-pages.ts'
-import { newMember, newOrganisation, readStoredAccess } from '../support/organisation-people.ts'
+import { newMember, newOrganisation } from '../support/organisation-people.ts'
+import { storedAccess } from '../support/organisations.ts'
 import { expect, signInAs, test } from '../support/portal.ts'
 import { closeToast, expectToast, requestsTo } from '../support/visitor.ts'
 
@@ -112,7 +113,7 @@ test('a manager changes the details, invites, and changes and removes people', a
     await expect(section(page).getByRole('listitem').filter({ hasText: colleague.email })).toContainText(
       'Invoices and payments',
     )
-    expect(await readStoredAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
+    expect(await storedAccess(colleague.uid)).toMatchObject({ capabilities: ['projects', 'invoices'] })
   })
 
   await test.step('the only manager cannot give up managing, and cannot leave', async () => {
@@ -131,7 +132,7 @@ test('a manager changes the details, invites, and changes and removes people', a
     await inDialog(page, 'Leave organisation').click()
     await expect(dialog(page).getByRole('alert')).toContainText(LAST_MANAGER)
     await inDialog(page, 'Cancel').click()
-    expect((await readStoredAccess(manager.uid))['capabilities']).toContain(MANAGER_CAPABILITY)
+    expect((await storedAccess(manager.uid))['capabilities']).toContain(MANAGER_CAPABILITY)
   })
 
   await test.step('a removed colleague leaves the list', async () => {
@@ -141,7 +142,7 @@ test('a manager changes the details, invites, and changes and removes people', a
     await inDialog(page, 'Remove').click()
     await expectToast(page, 'status', 'Removed', 'The access has ended. The records stay with the organisation.')
     await expect(section(page).getByRole('heading', { name: 'People (1)' })).toBeFocused()
-    expect((await readStoredAccess(colleague.uid))['organisation_id']).not.toBe(organisation.id)
+    expect((await storedAccess(colleague.uid))['organisation_id']).not.toBe(organisation.id)
   })
 })
 
@@ -156,8 +157,8 @@ test('a manager passes the organisation on, and then sees what they may do', asy
   await inDialog(page, 'Pass on').click()
   await expect(section(page)).toContainText('You may use: Projects, Documents')
   await expect(sectionButton(page, 'Leave organisation')).toBeVisible()
-  expect(await readStoredAccess(colleague.uid)).toMatchObject({ capabilities: CAPABILITIES })
-  expect((await readStoredAccess(manager.uid))['capabilities']).not.toContain(MANAGER_CAPABILITY)
+  expect(await storedAccess(colleague.uid)).toMatchObject({ capabilities: CAPABILITIES })
+  expect((await storedAccess(manager.uid))['capabilities']).not.toContain(MANAGER_CAPABILITY)
 })
 
 test('a person alone sees one compact card, and nobody to remove when it is opened', async ({ page }) => {

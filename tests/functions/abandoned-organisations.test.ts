@@ -10,18 +10,11 @@ import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import {
-  callEndpoint,
-  invite,
-  newColleague,
-  readStoredAccess,
-  storedOrganisation,
-  tokenSentTo,
-} from '../support/organisations.ts'
+import { callEndpoint, invite, newColleague, storedAccess, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleComment } from '../support/sample-plans.ts'
 import { sampleOfficeNote } from '../support/sample-records.ts'
-import { readActivityEntries, readRecord, storedInvoice, storedTicket } from '../support/stored-records.ts'
+import { readRecord, storedActivity, storedInvoice, storedTicket } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
@@ -69,7 +62,7 @@ const LEAVING: Record<string, (founder: Member, organisation: string, other: Mem
     const target_id = await storedOrganisation()
     await callEndpoint(admin, 'mergeOrganisations', { source_id, target_id })
     await eventually(async () => expect(await readStoredOrganisation(source_id)).toMatchObject({ status: 'merged' }))
-    expect(await readStoredAccess(last.uid)).toMatchObject({ organisation_id: target_id })
+    expect(await storedAccess(last.uid)).toMatchObject({ organisation_id: target_id })
   },
 }
 
@@ -149,11 +142,9 @@ describe('the office', () => {
     expect(await isStored(path)).toBe(false)
     expect(await readRecord(`invoices/${invoice}`)).toMatchObject({ client: DELETED_CLIENT })
     expect(await readRecord(`${SERVER_COLLECTIONS.accountDeletions}/organisation-${id}`)).toMatchObject({ is_finished: true })
-    expect((await readActivityEntries(`organisations/${id}`)).map(({ kind }) => kind as string)).toContain(
-      'organisation_erased',
-    )
+    expect((await storedActivity(`organisations/${id}`)).map(({ kind }) => kind as string)).toContain('organisation_erased')
     // The founder is somebody else, whose account and own organisation go on.
-    expect(await readStoredAccess(founder.uid)).toMatchObject({ organisation_id: founder.uid })
+    expect(await storedAccess(founder.uid)).toMatchObject({ organisation_id: founder.uid })
     expect(await readStoredOrganisation(founder.uid)).toBeDefined()
   })
 
@@ -171,7 +162,7 @@ describe('the office', () => {
     expect((await invite(admin, id, invited.email, body)).answer.status).toBe(200)
     const token = await tokenSentTo(invited.email)
     expect((await callEndpoint(invited, 'acceptInvitation', { token })).status).toBe(200)
-    expect(await readStoredAccess(invited.uid)).toMatchObject({ organisation_id: id, capabilities: [...CAPABILITIES] })
+    expect(await storedAccess(invited.uid)).toMatchObject({ organisation_id: id, capabilities: [...CAPABILITIES] })
     expect(await readRecord(ticket)).toMatchObject({ organisation_id: id })
     expect(await erase(admin, id)).toMatchObject({ status: 409, key: 'organisations/not-abandoned' })
   })

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { newMember, setRole } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleActivity } from '../support/sample-records.ts'
-import { readActivityEntries, removeRecordsWith } from '../support/stored-records.ts'
+import { removeRecordsWith, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -32,7 +32,7 @@ async function storeEntries(project: string, organisations: string[], count = 1)
 
 /** The readers of the stored entries, or those written since. */
 async function readProjectReaders(project: string, written: 'stored' | 'since' = 'stored'): Promise<string[][]> {
-  const entries = await readActivityEntries(`projects/${project}`)
+  const entries = await storedActivity(`projects/${project}`)
   return entries.flatMap((entry) => ((entry['label'] === LABEL) === (written === 'stored') ? [entry['visible_to']] : []))
 }
 
@@ -94,6 +94,6 @@ describe('a deleted project', () => {
   it('is no longer named in the log', async () => {
     const id = await sharedProject('another-partner')
     await adminDb.doc(`projects/${id}`).delete()
-    await eventually(async () => expect((await readActivityEntries(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))
+    await eventually(async () => expect((await storedActivity(`projects/${id}`)).map(({ label }) => label)).toEqual(['']))
   })
 })

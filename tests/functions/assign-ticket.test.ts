@@ -6,7 +6,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { readTicket } from '../support/ticket-actions.ts'
 
 let id: string
@@ -23,7 +23,7 @@ const assignees = async () => {
   const { result } = await callAs(admin.idToken, 'ticket-assignees', {})
   return ticketAssigneesSchema.validateSync(result, { strict: true }).assignees
 }
-const logged = () => readActivityEntries(`support_tickets/${id}`)
+const logged = () => storedActivity(`support_tickets/${id}`)
 const mails = () => mailsCausedBy(`support_tickets/${id}`)
 const changeAccount = (uid: string, changes: object) => adminDb.doc(`${COLLECTIONS.userRoles}/${uid}`).update({ ...changes })
 

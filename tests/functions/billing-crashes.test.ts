@@ -7,7 +7,7 @@ import { readInvoice, storedClient } from '../support/payable-invoices.ts'
 import { readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleCertificate } from '../support/sample-billing.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 interface Step {
   step: BillingStep
@@ -17,7 +17,7 @@ interface Step {
 }
 
 const templates = async (path: string) => (await mailsCausedBy(path)).map(({ template }) => template)
-const kinds = async (path: string) => (await readActivityEntries(path)).map(({ kind }) => kind)
+const kinds = async (path: string) => (await storedActivity(path)).map(({ kind }) => kind)
 
 const STEPS: Step[] = [
   {

@@ -11,7 +11,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, recordsWith } from '../support/stored-records.ts'
+import { mailsCausedBy, recordsWith, storedActivity } from '../support/stored-records.ts'
 
 const WEEK = 10
 const day = workday(WEEK, 2)
@@ -72,7 +72,7 @@ describe('booking an appointment', () => {
     const appointment_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     await book(client, at('10:30', { appointment_id, title: '<b>Drawings</b>', description: markup }))
-    expect(await readActivityEntries(`appointments/${appointment_id}`)).toMatchObject([
+    expect(await storedActivity(`appointments/${appointment_id}`)).toMatchObject([
       {
         kind: 'appointment_booked',
         label: '<b>Drawings</b>',
@@ -101,7 +101,7 @@ describe('a repeated booking', () => {
     const again = at('11:30', { appointment_id })
     const answers = [...(await Promise.all([1, 2, 3].map(() => book(client, again)))), await book(client, again)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await readActivityEntries(`appointments/${appointment_id}`)).toHaveLength(1)
+    expect(await storedActivity(`appointments/${appointment_id}`)).toHaveLength(1)
     expect(await mailsCausedBy(`appointments/${appointment_id}`)).toHaveLength(1)
     expect(await slotsHeldBy(appointment_id)).toEqual([`${day}T11:30`, `${day}T12:00`])
   })

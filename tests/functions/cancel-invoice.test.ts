@@ -5,7 +5,7 @@ import { readCreditNotes } from '../support/credit-notes.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const REASON = 'Sent to the wrong county. <b>Sorry</b>'
 
@@ -30,7 +30,7 @@ describe('cancelling an invoice', () => {
       const move = { from: status, to: 'cancelled', reason: `${number}: ${REASON}`, by: admin.uid, at: expect.any(Number) }
       const figures = { paid_amount: before?.total_amount, credited_amount: before?.total_amount, withholds: [] }
       expect(after).toEqual({ ...before, ...figures, status: 'cancelled', history: [...(before?.history ?? []), move] })
-      expect((await readActivityEntries(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
+      expect((await storedActivity(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
         { kind: 'credit_note_issued', actor_id: admin.uid, visible_to: [`${owner.uid}.invoices`, 'office.money'] },
         {
           kind: 'invoice_cancelled',
@@ -53,7 +53,7 @@ describe('cancelling an invoice', () => {
     const { invoice_number } = (await readInvoice(id)) ?? {}
     expect((await cancel(id)).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'cancelled', is_issued: false, invoice_number })
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject([{ visible_to: ['office.money'] }])
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
     expect(await readCreditNotes(id)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
+import { readRecord, storedActivity, withDates } from '../support/stored-records.ts'
 
 const [admin, other] = [await newMember('admin'), await newMember('admin')]
 
@@ -51,7 +51,7 @@ describe('an item of the catalogue', () => {
     for (const _time of [1, 2]) expect((await offer(id, false)).key).toBe('catalogue/retired')
     expect(await readItem(id)).toMatchObject({ is_active: false, revision: 2 })
     expect((await offer(id, true, other)).key).toBe('catalogue/restored')
-    const entries = await readActivityEntries(buildCatalogueItemPath(id))
+    const entries = await storedActivity(buildCatalogueItemPath(id))
     expect(entries.map(({ kind }) => kind as string)).toEqual(
       ['created', 'changed', 'retired', 'restored'].map((what) => `catalogue_item_${what}`),
     )
@@ -61,7 +61,7 @@ describe('an item of the catalogue', () => {
   it('is stored once by ten concurrent requests, and one of several concurrent changes wins', async () => {
     const item_id = newRecordId()
     await Promise.all(Array.from({ length: 10 }, () => storeItem({ item_id, ...FORM }, admin.uid, new Date())))
-    expect(await readActivityEntries(buildCatalogueItemPath(item_id))).toHaveLength(1)
+    expect(await storedActivity(buildCatalogueItemPath(item_id))).toHaveLength(1)
     const outcomes = await Promise.all(
       Array.from('ABCDE', (name) => errorKeyOrDone(changeItem({ item_id, revision: 0, ...FORM, name }, admin.uid, new Date()))),
     )

@@ -14,7 +14,7 @@ import {
 import { newMember } from '../support/members.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -30,8 +30,7 @@ const open = (changes: Partial<Invoice> = {}, uid = client.uid) => withheldInvoi
 const of = (invoice_id: string, amount = 500): Part => ({ invoice_id, amount })
 const readInvoiceNumber = async (id: string) => String((await readInvoice(id))['invoice_number'])
 const withheld = (ids: string[]) => Promise.all(ids.map(async (id) => (await readInvoice(id))['withheld_income_tax'] ?? 0))
-const kinds = async (id: string) =>
-  (await readActivityEntries(`${COLLECTIONS.invoices}/${id}`)).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await storedActivity(`${COLLECTIONS.invoices}/${id}`)).map(({ kind }) => kind).toSorted()
 
 describe('one certificate for several invoices', () => {
   it('has one number and a part of each, which the office accepts at once, and takes back', async () => {

@@ -9,7 +9,7 @@ import type { Answer } from '../support/call-function.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const WEEK = 12
 const ACTIONS = ['confirm', 'complete', 'move', 'cancel'] as const
@@ -35,7 +35,7 @@ const BODIES: Record<Action, object> = {
 const ENDPOINT = { confirm: 'confirm', complete: 'complete', move: 'reschedule', cancel: 'cancel' } as const
 const ask = (by: Member, action: Action, appointment_id: string, changes: object = {}): Promise<Answer> =>
   callAs(by.idToken, `${ENDPOINT[action]}-appointment`, { appointment_id, ...BODIES[action], ...changes })
-const logged = (id: string) => readActivityEntries(`appointments/${id}`)
+const logged = (id: string) => storedActivity(`appointments/${id}`)
 
 /** An appointment that has begun, so that every action can be tried, at a half hour that no other test uses. */
 const begun = (status: AppointmentStatus, by = client) => {

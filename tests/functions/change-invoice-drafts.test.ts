@@ -11,7 +11,7 @@ import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleActivity } from '../support/sample-records.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -63,7 +63,7 @@ describe('changing a draft', () => {
     const id = await draft()
     await update(id, { title: 'Never seen' })
     expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
-    expect(await readActivityEntries(`invoices/${id}`)).toEqual([])
+    expect(await storedActivity(`invoices/${id}`)).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ describe('deleting a draft', () => {
     const { year = 0, number = 0 } = parseNumber('invoice', invoice_number) ?? {}
     const given = await readRecord(`numbers/${numberId('invoice', year, number)}`)
     expect(given).toEqual({ series: 'invoice', year, number, taken_by: null })
-    expect(await readActivityEntries(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
+    expect(await storedActivity(`${COLLECTIONS.invoices}/${id}`)).toMatchObject([
       { kind: 'invoice_created', label: '' },
       { kind: 'invoice_deleted', label: '', actor_id: admin.uid, visible_to: ['office.money'], from: 'draft', to: null },
     ])
@@ -142,7 +142,7 @@ describe('deleting a draft', () => {
     )
     expect(outcomes).toEqual(Array(20).fill('done'))
     expect(await remove(id)).toMatchObject({ status: 200, key: 'invoices/deleted' })
-    expect(await readActivityEntries(`invoices/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`invoices/${id}`)).toHaveLength(1)
   })
 
   it('an admin cannot delete a draft that another person has changed since', async () => {

@@ -7,7 +7,7 @@ import { callAs } from '../support/accounts.ts'
 import { actor } from '../support/actors.ts'
 import { expectForbidden, forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, readTicket } from '../support/ticket-actions.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const stored = async (status: TicketStatus, changes: Record<string, unknown> = {}) =>
   (await storedTicket(client.uid, { status, resolved_at: status === 'closed' ? new Date() : null, ...changes })).id
-const logged = (id: string) => readActivityEntries(`support_tickets/${id}`)
+const logged = (id: string) => storedActivity(`support_tickets/${id}`)
 const templates = async (id: string) => (await mailsCausedBy(`support_tickets/${id}`)).map(({ template }) => String(template))
 
 /** Every transition with the people who may make it. */

@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint } from '../support/organisations.ts'
-import { readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
+import { readRecord, storedActivity, withDates } from '../support/stored-records.ts'
 
 const [admin, other, client] = [await newMember('admin'), await newMember('admin'), await newMember('client')]
 
@@ -20,7 +20,7 @@ const read = async () => {
 
 it('a checklist is stored and changed; repeated requests change nothing, and another admin’s change is not lost', async () => {
   await adminDb.doc(PATH).delete()
-  const before = (await readActivityEntries(PATH)).length
+  const before = (await storedActivity(PATH)).length
   for (const _time of [1, 2]) expect(await change([ITEM], 0)).toMatchObject({ status: 200, key: 'checklists/saved' })
   expect(await read()).toMatchObject({ items: [ITEM], revision: 1, updated_by: admin.uid })
   expect(await change([], 0, other)).toMatchObject({ status: 409, key: 'checklists/changed-meanwhile' })
@@ -29,7 +29,7 @@ it('a checklist is stored and changed; repeated requests change nothing, and ano
   expect(await change([added, ITEM], 1, other)).toMatchObject({ status: 200 })
   expect(await read()).toMatchObject({ items: [added, ITEM], revision: 2, updated_by: other.uid })
 
-  const entries = (await readActivityEntries(PATH)).slice(before)
+  const entries = (await storedActivity(PATH)).slice(before)
   expect(entries).toMatchObject(
     [admin, other].map(({ uid }) => ({
       ...{ kind: 'checklist_changed', actor_id: uid, label: 'Advisory', visible_to: ['office.projects'] },

@@ -5,9 +5,9 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signUp } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { newColleague, readStoredAccess } from '../support/organisations.ts'
+import { newColleague, storedAccess } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
 const readStoredOrganisation = (id: unknown) => readRecord(`organisations/${String(id)}`)
@@ -19,7 +19,7 @@ describe('a new account', () => {
     const { result } = await call(person, 'ensure-account', { first_name: 'Amina', last_name: 'Lokwawi' })
     const access = { organisation_id: person.uid, organisation_name: 'Amina Lokwawi', capabilities: [...CAPABILITIES] }
     expect(result).toMatchObject({ role: 'client', ...access })
-    expect(await readStoredAccess(person.uid)).toMatchObject({ role: 'client', ...access })
+    expect(await storedAccess(person.uid)).toMatchObject({ role: 'client', ...access })
     expect(await readStoredOrganisation(person.uid)).toMatchObject({
       ...{ name: 'Amina Lokwawi', kind: 'person', role: 'client', status: 'active', merged_into: null, revision: 0 },
       prefixes: expect.arrayContaining(['amina lok']),
@@ -43,7 +43,7 @@ describe('the company of a person', () => {
   it('is the name of the organisation: entered, changed and cleared by a person alone', async () => {
     const person = await newMember('client', { company_name: '' })
     await adminDb.doc(`organisations/${person.uid}`).update({ kind: 'person', name: 'Amina Lokwawi' })
-    const names = async () => [await readStoredOrganisation(person.uid), await readStoredAccess(person.uid)]
+    const names = async () => [await readStoredOrganisation(person.uid), await storedAccess(person.uid)]
     expect((await change(person, { company_name: 'Ziwa Energy' })).status).toBe(200)
     expect(await names()).toMatchObject([{ name: 'Ziwa Energy', kind: 'company' }, { organisation_name: 'Ziwa Energy' }])
     expect((await change(person, { company_name: '', last_name: 'Kale' })).status).toBe(200)
@@ -62,10 +62,10 @@ describe('the company of a person', () => {
     expect((await change(colleague, { company_name, last_name: 'Kale' })).status).toBe(200)
     expect(await change(owner, { company_name: '' })).toMatchObject({ status: 400, key: 'organisations/name-missing' })
     expect((await change(owner, { company_name: 'Mlima County Government' })).status).toBe(200)
-    expect(await readActivityEntries(`organisations/${owner.uid}`)).toMatchObject([
+    expect(await storedActivity(`organisations/${owner.uid}`)).toMatchObject([
       { kind: 'organisation_changed', by_client: true },
     ])
-    expect(await readStoredAccess(colleague.uid)).toMatchObject({ organisation_name: 'Mlima County Government' })
+    expect(await storedAccess(colleague.uid)).toMatchObject({ organisation_name: 'Mlima County Government' })
     expect(await readRecord(`profiles/${colleague.uid}`)).toMatchObject({ company_name: 'Mlima County Government' })
     await eventually(async () => {
       for (const id of [project, left]) {
@@ -87,7 +87,7 @@ describe('the company in a form that was opened before a colleague renamed the o
     expect((await save('Ziwa Hospital')).status).toBe(200)
     const seen = { ...form, company_before: 'Ziwa Hospital', company_name: 'Ziwa Clinics' }
     expect((await call(owner, 'change-my-details', seen)).status).toBe(200)
-    expect(await readStoredAccess(owner.uid)).toMatchObject({ organisation_name: 'Ziwa Clinics' })
+    expect(await storedAccess(owner.uid)).toMatchObject({ organisation_name: 'Ziwa Clinics' })
   })
 })
 
@@ -97,7 +97,7 @@ describe('a change of the role', () => {
     await people.doc(person.uid).update({ capabilities: ['people'] })
     const admin = await newMember('admin')
     expect((await call(admin, 'set-user-role', { user_id: person.uid, role: 'partner' })).status).toBe(200)
-    expect(await readStoredAccess(person.uid)).toMatchObject({ organisation_id: person.uid, capabilities: [...CAPABILITIES] })
+    expect(await storedAccess(person.uid)).toMatchObject({ organisation_id: person.uid, capabilities: [...CAPABILITIES] })
     expect(await readStoredOrganisation(person.uid)).toMatchObject({ role: 'partner' })
   })
 
@@ -108,7 +108,7 @@ describe('a change of the role', () => {
     const set = (user_id: string, role: string) => call(admin, 'set-user-role', { user_id, role })
     expect(await set(owner.uid, 'partner')).toMatchObject({ status: 409, key: 'organisations/last-manager' })
     expect((await set(colleague.uid, 'admin')).status).toBe(200)
-    const access = await readStoredAccess(colleague.uid)
+    const access = await storedAccess(colleague.uid)
     expect(access).toMatchObject({ role: 'admin', capabilities: [...STAFF_CAPABILITIES] })
     expect([owner.uid, colleague.uid]).not.toContain(access['organisation_id'])
     expect(await readStoredOrganisation(access['organisation_id'])).toMatchObject({ kind: 'person', role: 'admin' })
@@ -125,7 +125,7 @@ it('an admin appoints others with no more than their own capabilities', async ()
   const colleague = await newColleague((await newMember('client')).uid, ['projects'])
   for (const { uid } of [alone, colleague]) {
     expect((await call(admin, 'set-user-role', { user_id: uid, role: 'admin' })).status).toBe(200)
-    expect(await readStoredAccess(uid)).toMatchObject({ role: 'admin', capabilities: ['office.people', 'office.log'] })
+    expect(await storedAccess(uid)).toMatchObject({ role: 'admin', capabilities: ['office.people', 'office.log'] })
     await people.doc(uid).delete()
   }
 })

@@ -15,7 +15,7 @@ import { newColleague } from '../support/organisations.ts'
 import { payableInvoice } from '../support/payable-invoices.ts'
 import { changeProject, projectFormValues, storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, recordsWith, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, recordsWith, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, repliesOn, replyTo, ticketFormValues } from '../support/ticket-actions.ts'
 
 const DAY = workday(17, 4)
@@ -75,7 +75,7 @@ describe('a new record', () => {
     expect((await call(admin, 'send-message', messageFormValues([engineer.uid]))).status).toBe(200)
     const [message] = await recordsWith(COLLECTIONS.messages, 'recipient_id', engineer.uid)
     expect(message?.data()).toMatchObject({ organisation_id: owner.uid })
-    expect(await readActivityEntries(message?.ref.path ?? '')).toMatchObject([
+    expect(await storedActivity(message?.ref.path ?? '')).toMatchObject([
       { visible_to: [`${owner.uid}.${engineer.uid}`, 'office.messages'] },
     ])
   })
@@ -139,7 +139,7 @@ describe('a private ticket', () => {
     const mails = await mailsCausedBy(`support_tickets/${ticket_id}`)
     const replies = mails.filter(({ template }) => template === 'ticket-staff-reply')
     expect(replies.map(({ to }) => to.address)).toEqual([engineer.email])
-    for (const { visible_to } of await readActivityEntries(`support_tickets/${ticket_id}`)) {
+    for (const { visible_to } of await storedActivity(`support_tickets/${ticket_id}`)) {
       expect(visible_to).toEqual([`${owner.uid}.${engineer.uid}`, 'office.support'])
     }
   })

@@ -7,7 +7,7 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, recordsWith } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, recordsWith, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
@@ -78,7 +78,7 @@ describe('creating a draft', () => {
   it('only admins see the draft in the activity log, and nobody gets a mail', async () => {
     const invoice_id = newRecordId()
     await create({ invoice_id })
-    expect(await readActivityEntries(`invoices/${invoice_id}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${invoice_id}`)).toMatchObject([
       { kind: 'invoice_created', actor_id: admin.uid, visible_to: ['office.money'], from: null, to: 'draft' },
     ])
     expect(await mailsCausedBy(`invoices/${invoice_id}`)).toEqual([])
@@ -91,7 +91,7 @@ describe('a repeated request for a draft', () => {
     const answers = [...(await Promise.all([1, 2].map(() => create({ invoice_id })))), await create({ invoice_id })]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ result }) => result?.['invoice_number'])).size).toBe(1)
-    expect(await readActivityEntries(`invoices/${invoice_id}`)).toHaveLength(1)
+    expect(await storedActivity(`invoices/${invoice_id}`)).toHaveLength(1)
     expect(await recordsWith('numbers', 'taken_by', `invoices/${invoice_id}`)).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
 import { projectFormValues } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity, withDates } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { company_name: 'Mlima County Health' })
@@ -40,7 +40,7 @@ describe('creating a project', () => {
 
   it('the client and the partners see the new project in the activity log', async () => {
     const id = getCreatedId(await create({ title: 'Wells in Kijiji', partner_ids: [partner.uid] }))
-    expect(await readActivityEntries(`projects/${id}`)).toMatchObject([
+    expect(await storedActivity(`projects/${id}`)).toMatchObject([
       {
         kind: 'project_created',
         label: 'Wells in Kijiji',
@@ -73,7 +73,7 @@ describe('a repeated request for a project', () => {
     const sent = { project_id: newRecordId(), title: ' Wells ', partner_ids: [partner.uid] }
     const answers = [await create(sent), ...(await Promise.all([create(sent), create(sent)]))]
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, result: { id: sent.project_id } })
-    expect(await readActivityEntries(`projects/${sent.project_id}`)).toHaveLength(1)
+    expect(await storedActivity(`projects/${sent.project_id}`)).toHaveLength(1)
     expect((await readRecord(`projects/${sent.project_id}`))?.['history']).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('a repeated request for a project', () => {
     const sent = { project_id: newRecordId() }
     const answers = await Promise.all([create(sent), create(sent), create(sent)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await readActivityEntries(`projects/${sent.project_id}`)).toHaveLength(1)
+    expect(await storedActivity(`projects/${sent.project_id}`)).toHaveLength(1)
   })
 
   it('is refused with other content, and nothing is overwritten', async () => {

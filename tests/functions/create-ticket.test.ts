@@ -8,7 +8,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, recordsWith } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, recordsWith, storedActivity } from '../support/stored-records.ts'
 import { readTicket, ticketFormValues } from '../support/ticket-actions.ts'
 
 let client: Member
@@ -73,7 +73,7 @@ describe('opening a ticket', () => {
     const ticket_id = newRecordId()
     const markup = '<b onclick="x()">Look</b>\nhere'
     const { result } = await create({ ticket_id, title: '<b>The log</b>', description: markup })
-    expect(await readActivityEntries(`support_tickets/${ticket_id}`)).toMatchObject([
+    expect(await storedActivity(`support_tickets/${ticket_id}`)).toMatchObject([
       {
         kind: 'ticket_opened',
         label: result?.['ticket_number'],
@@ -110,7 +110,7 @@ describe('a repeated request for a ticket', () => {
     const answers = [...(await Promise.all([1, 2, 3].map(() => create({ ticket_id })))), await create({ ticket_id })]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ result }) => result?.['ticket_number'])).size).toBe(1)
-    expect(await readActivityEntries(`support_tickets/${ticket_id}`)).toHaveLength(1)
+    expect(await storedActivity(`support_tickets/${ticket_id}`)).toHaveLength(1)
     expect(await mailsCausedBy(`support_tickets/${ticket_id}`)).toHaveLength(1)
     expect(await recordsWith('numbers', 'taken_by', `support_tickets/${ticket_id}`)).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ import { newMember } from '../support/members.ts'
 import { payableInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const REASON = 'One bid was withdrawn. <b>Sorry</b>'
@@ -52,7 +52,7 @@ describe('a credit note', () => {
     expect(await readOrganisationLedger(client.uid)).toMatchObject([
       { id: `credit-note-${stored?.id}`, kind: 'credit_note', amount: -680, invoice_id: id, label: number },
     ])
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject([
       { kind: 'credit_note_issued', visible_to: [`${client.uid}.invoices`, 'office.money'] },
     ])
     const mail = await newestMail(client.email)
@@ -104,10 +104,7 @@ describe('a credit note', () => {
     expect(await use({ invoice_id: other, amount: 2000.01 })).toMatchObject({ key: 'credit-notes/more-than-due' })
     expect(await use({ invoice_id: other, amount: 2000 })).toMatchObject({ status: 200, key: 'credit-notes/used' })
     expect(await readInvoice(other)).toMatchObject({ status: 'paid', paid_amount: 2000, credited_amount: 0 })
-    expect((await readActivityEntries(`invoices/${other}`)).map(({ kind }) => kind).sort()).toEqual([
-      'credit_used',
-      'invoice_paid',
-    ])
+    expect((await storedActivity(`invoices/${other}`)).map(({ kind }) => kind).sort()).toEqual(['credit_used', 'invoice_paid'])
     expect((await mailsCausedBy(`invoices/${other}`)).map(({ template }) => template)).toEqual(['credit-used'])
     expect(await requestCredit(client.uid)).toMatchObject({ result: { KES: 620 } })
     expect(await use({ invoice_id: await payableInvoice(client.uid), amount: 620.01 })).toMatchObject({
@@ -124,7 +121,7 @@ describe('a credit note', () => {
     expect((await issue(note(id, { scope: 'amount', amount: 80 }))).status).toBe(200)
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_amount: 100, credited_amount: 80 })
     expect(await requestCredit(client.uid)).toMatchObject({ result: { KES: 30 } })
-    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await storedActivity(`invoices/${id}`)).map(({ kind }) => kind).sort()).toEqual([
       'credit_note_issued',
       'invoice_paid',
     ])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { decide, readCertificate, readInvoiceEntries, recordCertificate, withheldInvoice } from '../support/certificates.ts'
 import { newMember } from '../support/members.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
-import { mailsCausedBy, readActivityEntries, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, withDates } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -13,7 +13,7 @@ const client = await newMember('client')
 const path = (id: string) => `${COLLECTIONS.certificates}/${id}`
 const invoicePath = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const templates = async (cause: string) => (await mailsCausedBy(cause)).map(({ template }) => template)
-const kinds = async (id: string) => (await readActivityEntries(invoicePath(id))).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await storedActivity(invoicePath(id))).map(({ kind }) => kind).toSorted()
 
 describe('the office', () => {
   it('accepts a certificate once, however often: ledger, figures, log and mail in one write', async () => {

@@ -10,7 +10,7 @@ import { newMember } from '../support/members.ts'
 import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { samplePayment } from '../support/sample-records.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -70,7 +70,7 @@ describe('a reference that is recorded already', () => {
     expect(await record(second, typed, { duplicate_reason: reason })).toMatchObject({ status: 200 })
     const entries = await entriesOfInvoice(second)
     expect(entries.find(({ kind }) => kind === 'payment')).toMatchObject({ duplicate_reason: reason, reason: '' })
-    const log = await readActivityEntries(`${COLLECTIONS.invoices}/${second}`)
+    const log = await storedActivity(`${COLLECTIONS.invoices}/${second}`)
     expect(log.filter(({ kind }) => kind === 'duplicate_confirmed')).toMatchObject([
       { actor_id: admin.uid, visible_to: ['office.money'] },
     ])
@@ -145,7 +145,7 @@ describe('the same opening balance', () => {
       expect(await opening(payer.uid, 900, changes)).toMatchObject({ status: 200 })
     expect(await readOrganisationCredit(payer.uid)).toBe(2701)
     expect(await opening(payer.uid, 900, { duplicate_reason: reason })).toMatchObject({ status: 200 })
-    const log = await readActivityEntries(`${COLLECTIONS.organisations}/${payer.uid}`)
+    const log = await storedActivity(`${COLLECTIONS.organisations}/${payer.uid}`)
     expect(log.filter(({ kind }) => kind === 'duplicate_confirmed')).toHaveLength(1)
     const stored = adminDb.collection(SERVER_COLLECTIONS.ledgerEntries).where('duplicate_reason', '==', reason)
     expect((await stored.where('organisation_id', '==', payer.uid).get()).size).toBe(1)

@@ -18,7 +18,7 @@ import {
 } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
@@ -34,7 +34,7 @@ describe('repeated finalising', () => {
     const id = await newDocument(client, {}, path)
     expect(await finalise(client, path, { title: 'Another' })).toMatchObject({ status: 200, result: { id } })
     expect(await readDocument(id)).toMatchObject({ title: 'Certificate', versions: [] })
-    expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`documents/${id}`)).toHaveLength(1)
   })
 
   it('a file that is finalised ten times concurrently becomes one document, and the file stays', async () => {
@@ -44,7 +44,7 @@ describe('repeated finalising', () => {
     expect(others).toEqual(Array.from({ length: 9 }, () => id))
     expect(await documentsWithFile(path)).toBe(1)
     expect((await adminBucket.file(path).download())[0]).toEqual(certificate)
-    expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`documents/${id}`)).toHaveLength(1)
     expect(await finalise(client, path)).toMatchObject({ status: 200, result: { id } })
   })
 

@@ -18,7 +18,7 @@ import {
 import { fileAddress } from '../support/firebase-files.ts'
 import { newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
-import { readActivityEntries, withDates } from '../support/stored-records.ts'
+import { storedActivity, withDates } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 
@@ -65,7 +65,7 @@ describe('an uploaded file becomes a document', () => {
         .filter((name) => name !== 'id')
         .sort(),
     )
-    expect(await readActivityEntries(`documents/${answer.result?.['id']}`)).toMatchObject([
+    expect(await storedActivity(`documents/${answer.result?.['id']}`)).toMatchObject([
       { kind: 'document_uploaded', actor_id: client.uid, visible_to: [`${client.uid}.documents`, 'office.documents'] },
     ])
   })

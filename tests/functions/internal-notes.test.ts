@@ -10,7 +10,7 @@ import { exportedText } from '../support/data-exports.ts'
 import { forbiddenCaller } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const NOTE = 'Between us: the supplier is late.'
@@ -63,7 +63,7 @@ describe('an internal note', () => {
 
   it('is in the log for admins only, and causes no mail', async () => {
     await note()
-    expect(await readActivityEntries(`support_tickets/${ticket}`)).toMatchObject([
+    expect(await storedActivity(`support_tickets/${ticket}`)).toMatchObject([
       {
         kind: 'ticket_noted',
         actor_id: admin.uid,
@@ -81,7 +81,7 @@ describe('an internal note', () => {
     const answers = await Promise.all([1, 2, 3].map(() => note({ reply_id })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
-    expect(await readActivityEntries(`support_tickets/${ticket}`)).toHaveLength(1)
+    expect(await storedActivity(`support_tickets/${ticket}`)).toHaveLength(1)
   })
 
   it('on an admin’s own ticket is visible to all staff', async () => {

@@ -10,7 +10,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, recordsWith } from '../support/stored-records.ts'
+import { mailsCausedBy, recordsWith, storedActivity } from '../support/stored-records.ts'
 import { readTicket } from '../support/ticket-actions.ts'
 
 const admin = await newMember('admin')
@@ -69,7 +69,7 @@ describe('a disputed invoice', () => {
     })
     expect((await readOwnTickets(member.uid)).length + (await readOwnTickets(colleague.uid)).length).toBe(1)
     expect(await mailsCausedBy(`support_tickets/${ticket_id}`)).toMatchObject([{ template: 'ticket-opened' }])
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject([
       { kind: 'invoice_disputed', actor_id: member.uid, by_client: true },
     ])
   })
@@ -124,7 +124,7 @@ describe('a disputed invoice', () => {
     expect(past_disputes?.[0]?.resolution).toContain(credit?.credit_note_number)
     const mails = await mailsCausedBy(`invoices/${id}`)
     expect(mails.filter(({ to }) => to.address === client.email).map(({ template }) => template)).toEqual(['invoice-cancelled'])
-    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind)).toContain('invoice_dispute_resolved')
+    expect((await storedActivity(`invoices/${id}`)).map(({ kind }) => kind)).toContain('invoice_dispute_resolved')
     expect(await readTicket(ticket_id)).toMatchObject({ status: 'open' })
     expect(await resolve(id, ticket_id)).toMatchObject({ status: 409, key: 'invoices/not-disputed' })
   })

@@ -7,7 +7,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -42,7 +42,7 @@ describe('the reminders of an unpaid invoice', () => {
       ['invoice-reminder', `Invoice ${invoice_number} was due on Feb 26, 2018`],
       ['invoice-reminder', `Last reminder: invoice ${invoice_number}`],
     ])
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject(
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject(
       mails.map(() => ({
         kind: 'invoice_reminded',
         actor_id: 'system',
@@ -62,7 +62,7 @@ describe('the reminders of an unpaid invoice', () => {
     await pause(id, false)
     await run('2018-02-27')
     expect(await readReminderSteps(id)).toEqual(['due'])
-    expect((await readActivityEntries(`invoices/${id}`)).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await storedActivity(`invoices/${id}`)).map(({ kind }) => kind).toSorted()).toEqual([
       'invoice_reminded',
       'invoice_reminders_paused',
       'invoice_reminders_resumed',

@@ -13,7 +13,7 @@ import { appointmentWithSlots, readAppointment, slotsHeldBy } from '../support/a
 import { newRecordId } from '../support/record-id.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleProfile, sampleRole } from '../support/sample-records.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const STAFF = actor('an-admin', 'admin')
 const DAY = '2040-01-09'
@@ -62,7 +62,7 @@ describe('an appointment that the staff have not confirmed', () => {
       answer_due_at: null,
     })
     expect(await slotsHeldBy(id)).toEqual([])
-    expect(await readActivityEntries(`appointments/${id}`)).toMatchObject([
+    expect(await storedActivity(`appointments/${id}`)).toMatchObject([
       {
         kind: 'appointment_cancelled',
         actor_id: 'system',
@@ -85,7 +85,7 @@ describe('an appointment that the staff have not confirmed', () => {
     await Promise.all([1, 2, 3].map(() => lapseAllAppointments(TIME)))
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
-    expect(await readActivityEntries(`appointments/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`appointments/${id}`)).toHaveLength(1)
     expect(await templates(id)).toEqual(['appointment-lapsed'])
   })
 
@@ -141,7 +141,7 @@ describe('an appointment that the staff have answered', () => {
     const before = await readAppointment(id)
     await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toEqual(before)
-    expect([await readActivityEntries(`appointments/${id}`), await readAppointmentMails(id)]).toEqual([[], []])
+    expect([await storedActivity(`appointments/${id}`), await readAppointmentMails(id)]).toEqual([[], []])
   })
 
   it('is either confirmed or lapsed, never both, when the two happen at the same moment', async () => {
@@ -160,7 +160,7 @@ describe('an appointment that the staff have answered', () => {
       })
       expect(await slotsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
       expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-lapsed'])
-      expect(await readActivityEntries(`appointments/${id}`)).toHaveLength(1)
+      expect(await storedActivity(`appointments/${id}`)).toHaveLength(1)
       await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
     }
   })

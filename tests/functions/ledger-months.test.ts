@@ -18,7 +18,7 @@ import {
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { ledgerInvoice } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 // This file runs alone, because other tests enter days in past months.
 const admin = await newMember('admin')
@@ -31,7 +31,7 @@ const close = (month = LAST, by = admin) => call('close-month', { month }, by)
 const reopen = (month = LAST, by = admin) => call('reopen-month', { month, reason: REASON }, by)
 const isClosed = async (month: string) => (await storedMonth(month)).get('is_closed') === true
 const logged = async (kind: string) =>
-  (await readActivityEntries(`accounting_months/${LAST}`)).filter((event) => event['kind'] === kind)
+  (await storedActivity(`accounting_months/${LAST}`)).filter((event) => event['kind'] === kind)
 
 describe('closing a month', () => {
   it('an admin closes a month that has ended, with all before it, once, and the log names it', async () => {

@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { newestMail } from '../support/inbox.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 /** Earlier than the due dates of seeded invoices, so that these runs do not mark them. */
@@ -37,7 +37,7 @@ describe('a sent invoice', () => {
     await markAllOverdue(NEXT_DAY)
     const move = { from: 'sent', to: 'overdue', reason: '', by: 'system', at: NEXT_DAY.valueOf() }
     expect(await readInvoice(id)).toEqual({ ...before, status: 'overdue', history: [...(before?.history ?? []), move] })
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject([
       {
         kind: 'invoice_overdue',
         actor_id: 'system',
@@ -64,7 +64,7 @@ describe('a sent invoice', () => {
     await markAllOverdue(NEXT_DAY)
     for (const id of ids) {
       expect((await invoices.doc(id).get()).get('status')).toBe('overdue')
-      expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([{ kind: 'invoice_overdue' }])
+      expect(await storedActivity(`invoices/${id}`)).toMatchObject([{ kind: 'invoice_overdue' }])
       expect(await mailsCausedBy(`invoices/${id}`)).toEqual([])
     }
   })

@@ -5,7 +5,7 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { newMember } from '../support/members.ts'
 import { sampleActivity, sampleMessage } from '../support/sample-records.ts'
-import { readActivityEntries, readRecord, recordsWith } from '../support/stored-records.ts'
+import { readRecord, recordsWith, storedActivity } from '../support/stored-records.ts'
 
 const messages = adminDb.collection(COLLECTIONS.messages)
 /** Earlier than the expiry of seeded messages, so that these runs do not mark them. */
@@ -36,7 +36,7 @@ describe('a message', () => {
     await adminDb.collection(COLLECTIONS.activity).add(sent)
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
     expect(await read(id)).toBeUndefined()
-    expect(await readActivityEntries(`messages/${id}`)).toMatchObject([
+    expect(await storedActivity(`messages/${id}`)).toMatchObject([
       { kind: 'message_sent', label: '', visible_to: sent['visible_to'] },
       { kind: 'message_deleted', label: '', actor_id: admin.uid, visible_to: ['office.messages'] },
     ])
@@ -46,7 +46,7 @@ describe('a message', () => {
     const id = await storedMessage()
     await Promise.all(Array.from({ length: 5 }, () => removeMessage(id, admin.uid, new Date())))
     expect(await remove(id)).toMatchObject({ status: 200, key: 'messages/deleted' })
-    expect(await readActivityEntries(`messages/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`messages/${id}`)).toHaveLength(1)
   })
 
   it('cannot be deleted by its recipient or with an invalid id', async () => {

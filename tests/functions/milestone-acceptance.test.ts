@@ -14,7 +14,7 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { answerTo, readEntries, readMilestone, storedMilestone, submitAs } from '../support/milestones.ts'
 import { submitted } from '../support/sample-milestones.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 /** `ACCEPTANCES=200` accepts more often at the same moment. */
 const ACCEPTANCES = Number(process.env['ACCEPTANCES'] ?? 50)
@@ -63,7 +63,7 @@ describe('the acceptance of a milestone', () => {
       created_by: 'system',
     })
     expect((await mailsCausedBy(`milestones/${id}`)).at(-1)).toMatchObject({ to: { address: COMPANY.emails.general } })
-    expect((await readActivityEntries(`projects/${project_id}`)).at(-1)).toMatchObject({
+    expect((await storedActivity(`projects/${project_id}`)).at(-1)).toMatchObject({
       ...{ kind: 'milestone_accepted', by_client: true, actor_id: client.uid, from: 'submitted', to: 'accepted' },
     })
   })
@@ -83,7 +83,7 @@ describe('the acceptance of a milestone', () => {
     expect(drafts.docs.map((draft) => draft.get('invoice_number'))).toEqual(['INV-2035-0001'])
     expect(drafts.docs[0]?.get('lines')).toHaveLength(1)
     expect(await mailsCausedBy(`milestones/${id}`)).toHaveLength(1)
-    expect(await readActivityEntries(`projects/${project_id}`)).toHaveLength(1)
+    expect(await storedActivity(`projects/${project_id}`)).toHaveLength(1)
     const others = await Promise.all(Array.from({ length: 5 }, () => storedMilestone(client.uid, submitted([], { amount: 1 }))))
     await Promise.all(
       others.map((other) =>
@@ -177,7 +177,7 @@ describe('a request for changes', () => {
     expect(await ask({ reason: 'Other' })).toMatchObject({ status: 409, key: 'milestones/not-submitted' })
     const changes = { reason: 'The roof leaks.', by: client.uid, at: expect.any(Number) }
     expect(await readMilestone(id)).toMatchObject({ status: 'changes_requested', submissions: [{ changes }], revision: 3 })
-    expect((await readActivityEntries(`projects/${project_id}`)).at(-1)).toMatchObject({ kind: 'milestone_changes_requested' })
+    expect((await storedActivity(`projects/${project_id}`)).at(-1)).toMatchObject({ kind: 'milestone_changes_requested' })
     const mails = (await mailsCausedBy(`milestones/${id}`)).map((mail) => mail['to'].address)
     expect([mails.includes(client.email), mails.at(-1)]).toEqual([true, COMPANY.emails.general])
     const again = { milestone_id: id, revision: 3, note: 'Repaired.', attachments: [] }

@@ -5,7 +5,7 @@ import { fetchFile } from '../support/call-function.ts'
 import { newPath, readFileClaim } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { readMilestone, storedMilestone, submitAs } from '../support/milestones.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -22,9 +22,7 @@ describe('work on a milestone', () => {
     const answers = await Promise.all([start(id), start(id), start(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await readMilestone(id)).toMatchObject({ status: 'in_progress', started_on: dayInNairobi(new Date()), revision: 1 })
-    expect(await readActivityEntries(`projects/${project_id}`)).toMatchObject([
-      { kind: 'milestone_started', to: 'in_progress' },
-    ])
+    expect(await storedActivity(`projects/${project_id}`)).toMatchObject([{ kind: 'milestone_started', to: 'in_progress' }])
     expect(await start(id, 1)).toMatchObject({ status: 409, key: 'milestones/move-refused' })
   })
 
@@ -49,7 +47,7 @@ describe('work on a milestone', () => {
     const open = (input: object, by = client) => fetchFile('open-submission-file', input, by.idToken)
     const statuses = [open(file), open(file, admin), open(file, partner), open({ ...file, submission: 1 })]
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200, 404, 404])
-    expect((await readActivityEntries(`projects/${project_id}`)).map(({ kind }) => kind)).toEqual([
+    expect((await storedActivity(`projects/${project_id}`)).map(({ kind }) => kind)).toEqual([
       ...['milestone_started', 'milestone_submitted', 'milestone_submitted'],
     ])
   })

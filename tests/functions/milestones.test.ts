@@ -8,7 +8,7 @@ import { addToPlan, milestoneFormValues, readEntries, readMilestone, storedMiles
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleSubmission, submitted } from '../support/sample-milestones.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -47,7 +47,7 @@ describe('a new milestone', () => {
     })
     expect(await readEntries(project_id)).toMatchObject([{ id: milestone_id, kind: 'milestone', status: 'planned' }])
     expect(await readRecord(`shared_plans/${project_id}`)).toMatchObject({ entries: [{ id: milestone_id }] })
-    expect(await readActivityEntries(`projects/${project_id}`)).toMatchObject([
+    expect(await storedActivity(`projects/${project_id}`)).toMatchObject([
       { kind: 'milestone_created', visible_to: [`${client.uid}.projects`, 'office.projects'] },
     ])
     expect(await readProjectProgress(project_id)).toBe(0)
@@ -175,7 +175,7 @@ describe('the deletion of a milestone', () => {
     expect(await readRecord(`${COLLECTIONS.projectComments}/${commentId}`)).toBeUndefined()
     expect(await readMilestone(second.id)).toMatchObject({ depends_on: [], revision: 1 })
     expect(await readEntries(project_id)).toMatchObject([{ id: second.id, depends_on: [] }])
-    expect(await readActivityEntries(`projects/${project_id}`)).toMatchObject([{ kind: 'milestone_deleted' }])
+    expect(await storedActivity(`projects/${project_id}`)).toMatchObject([{ kind: 'milestone_deleted' }])
   })
 
   it('is refused once work has begun', async () => {

@@ -11,7 +11,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 import { sha256, storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
 
 let admin: Member
@@ -88,7 +88,7 @@ describe('an admin', () => {
 
   it('changes nothing by cancelling when no send is running', async () => {
     expect((await call('cancel-newsletter', { article_id: '999' })).status).toBe(200)
-    expect(await readActivityEntries(`${SERVER_COLLECTIONS.newsletterSends}/999`)).toEqual([])
+    expect(await storedActivity(`${SERVER_COLLECTIONS.newsletterSends}/999`)).toEqual([])
   })
 
   it('sees failed mails with address and code, even after the address was erased', async () => {

@@ -6,7 +6,7 @@ import { newEmail } from '../support/call-function.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleMail } from '../support/sample-mail.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 import { BEFORE_NUMBERS, storeSubscribers, subscriberNumber, subscriberRef } from '../support/subscribers.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
@@ -83,7 +83,7 @@ describe('an admin', () => {
     }
     expect((await subscriberRef(email).get()).exists).toBe(false)
     expect([(await newsletter?.get())?.exists, (await other?.get())?.exists]).toEqual([false, true])
-    const entries = await readActivityEntries(`${SERVER_COLLECTIONS.newsletterSubscribers}/${subscriberNumber(email)}`)
+    const entries = await storedActivity(`${SERVER_COLLECTIONS.newsletterSubscribers}/${subscriberNumber(email)}`)
     expect(entries).toMatchObject([{ kind: 'subscriber_removed', actor_id: admin.uid, label: '', visible_to: [] }])
   })
 })

@@ -7,7 +7,7 @@ import { finalise, isStored, newDocument, newPath, openDocument, putFile, readDo
 import { newMember, setRole } from '../support/members.ts'
 import { documentFor, sendReport } from '../support/office-documents.ts'
 import { storedProject } from '../support/projects.ts'
-import { mailsCausedBy, readActivityEntries, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, withDates } from '../support/stored-records.ts'
 
 const admin = await newMember('admin', { first_name: 'Naliaka', last_name: 'Barasa', company_name: '' })
 const client = await newMember('client')
@@ -37,7 +37,7 @@ describe('a document that an admin sends to a client', () => {
     })
     const fields: FirebaseFirestore.DocumentData = { ...withDates(stored), id }
     expect(documentSchema.validateSync(fields, { strict: true })).toBeTruthy()
-    expect(await readActivityEntries(`documents/${id}`)).toMatchObject([
+    expect(await storedActivity(`documents/${id}`)).toMatchObject([
       {
         kind: 'document_sent',
         actor_id: admin.uid,

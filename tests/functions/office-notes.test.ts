@@ -6,7 +6,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint, newColleague, storedOrganisation } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { readActivityEntries, readRecord, recordsWith } from '../support/stored-records.ts'
+import { readRecord, recordsWith, storedActivity } from '../support/stored-records.ts'
 
 const [admin, other] = [await newMember('admin'), await newMember('admin')]
 const TEXT = 'Withholds VAT and income tax on every fee.\nCertificates come two weeks late.'
@@ -43,7 +43,7 @@ describe('a note of the office', () => {
     expect(await remove(admin, body.note_id)).toMatchObject(gone)
     expect(await change(admin, body.note_id, 'Late', 1)).toMatchObject(gone)
 
-    const entries = await readActivityEntries(`${COLLECTIONS.organisations}/${id}`)
+    const entries = await storedActivity(`${COLLECTIONS.organisations}/${id}`)
     expect(entries.map(({ kind }) => kind as string)).toEqual(['note_written', 'note_changed', 'note_deleted'])
     for (const entry of entries) {
       expect(entry).toMatchObject({ visible_to: ['office.people'], label: 'Mlima County', actor_id: admin.uid })
@@ -69,7 +69,7 @@ describe('a note of the office', () => {
     for (const by of [former, money]) expect((await remove(by, body.note_id)).status).toBe(403)
     expect(await remove(other, body.note_id)).toMatchObject({ status: 200, key: 'organisations/note-deleted' })
     expect(await readRecord(`${COLLECTIONS.officeNotes}/${body.note_id}`)).toBeUndefined()
-    const entries = await readActivityEntries(`${COLLECTIONS.organisations}/${id}`)
+    const entries = await storedActivity(`${COLLECTIONS.organisations}/${id}`)
     expect(entries.map(({ kind, actor_id }) => [kind, actor_id])).toEqual([
       ['note_written', former.uid],
       ['note_deleted', other.uid],

@@ -20,7 +20,7 @@ import { bankDetails, buildSettingsChange, removeSettings, SETTINGS_RECORD, stor
 import { newRecordId } from '../support/record-id.ts'
 import { sampleMilestone } from '../support/sample-milestones.ts'
 import { sampleProfile } from '../support/sample-records.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
 let admin: string
@@ -54,7 +54,7 @@ describe('saving a part of the settings', () => {
     expect(await terms(14)).toBe('done')
     expect(await readOfficeSettings()).toEqual({ ...defaults, payment_terms: { days: 14 } })
     expect(await storedPart('payment_terms')).toMatchObject({ values: { days: 14 }, revision: 1, changed_by: admin })
-    expect(await readActivityEntries(SETTINGS_RECORD)).toMatchObject([
+    expect(await storedActivity(SETTINGS_RECORD)).toMatchObject([
       { kind: 'settings_changed', actor_id: admin, label: 'Payment terms', visible_to: ['office.people'] },
     ])
   })
@@ -63,7 +63,7 @@ describe('saving a part of the settings', () => {
     expect(await Promise.all([1, 2, 3].map(() => terms(14)))).toEqual(['done', 'done', 'done'])
     expect(await terms(14)).toBe('done')
     expect(await storedPart('payment_terms')).toMatchObject({ revision: 1 })
-    expect(await readActivityEntries(SETTINGS_RECORD)).toHaveLength(1)
+    expect(await storedActivity(SETTINGS_RECORD)).toHaveLength(1)
   })
 
   it('an admin who saw older settings is refused; a different part can be saved', async () => {
@@ -90,7 +90,7 @@ describe('new bank details', () => {
       expect(text).toContain('Changed by: Amina Lokwawi')
       expect(`${text}${html}`).not.toMatch(/0200 0777 021|Mlima Bank/)
     }
-    const [entry] = await readActivityEntries(SETTINGS_RECORD)
+    const [entry] = await storedActivity(SETTINGS_RECORD)
     expect(entry).toMatchObject({ label: 'Bank details and footer of invoices', actor_id: admin })
     expect(JSON.stringify(entry)).not.toContain('0200')
   })

@@ -6,7 +6,7 @@ import { workday } from '../support/appointment-form.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 import { readTicket, ticketFormValues } from '../support/ticket-actions.ts'
 
 const day = workday(18, 2)
@@ -38,7 +38,7 @@ describe('booking for a client', () => {
     })
 
     const path = `appointments/${appointment_id}`
-    expect(await readActivityEntries(path)).toMatchObject([
+    expect(await storedActivity(path)).toMatchObject([
       { kind: 'appointment_booked', actor_id: admin.uid, visible_to: [`${client.uid}.appointments`, 'office.appointments'] },
     ])
     expect(await mailsCausedBy(path)).toMatchObject([
@@ -89,7 +89,7 @@ describe('opening a ticket for a client', () => {
       status: 'open',
     })
     const path = `support_tickets/${ticket_id}`
-    expect(await readActivityEntries(path)).toMatchObject([
+    expect(await storedActivity(path)).toMatchObject([
       { kind: 'ticket_opened', actor_id: admin.uid, visible_to: [`${partner.uid}.support`, 'office.support'] },
     ])
     expect(await mailsCausedBy(path)).toMatchObject([{ template: 'ticket-opened-by-office', to: { address: partner.email } }])

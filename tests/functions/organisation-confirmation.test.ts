@@ -20,7 +20,7 @@ import {
 } from '../support/organisations.ts'
 import { buildReader } from '../support/readers.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { countQueuedMails, readActivityEntries } from '../support/stored-records.ts'
+import { countQueuedMails, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const organisations = adminDb.collection(COLLECTIONS.organisations)
@@ -70,7 +70,7 @@ describe('an organisation that the office has not confirmed', () => {
     const manager = await newColleague(id)
     expect([(await ask(manager, id)).status, (await ask(manager, id)).status]).toEqual([200, 200])
     expect((await overviewFor(manager, id)).organisation.confirmation).toBe('requested')
-    const asked = (await readActivityEntries(`organisations/${id}`)).filter(({ kind }) => kind === 'confirmation_requested')
+    const asked = (await storedActivity(`organisations/${id}`)).filter(({ kind }) => kind === 'confirmation_requested')
     expect(asked).toMatchObject([{ by_client: true }])
     const colleague = await newColleague(id, ['projects'])
     const stranger = await newMember('client')
@@ -100,7 +100,7 @@ describe('an organisation that the office has not confirmed', () => {
     expect(await confirm(admin, id, 0)).toMatchObject({ status: 409, key: 'organisations/changed-meanwhile' })
     expect([(await confirm(admin, id, 1)).status, (await confirm(admin, id, 1)).status]).toEqual([200, 200])
     expect(await readStoredConfirmation(id)).toBe('confirmed')
-    const confirmed = (await readActivityEntries(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
+    const confirmed = (await storedActivity(`organisations/${id}`)).filter(({ kind }) => kind === 'organisation_confirmed')
     expect(confirmed).toHaveLength(1)
     expect((await invite(manager, id, newEmail())).answer.status).toBe(200)
     expect([(await confirm(admin, id, 1, false)).status, await readStoredConfirmation(id)]).toEqual([200, 'declined'])

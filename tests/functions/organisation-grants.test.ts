@@ -9,18 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail } from '../support/call-function.ts'
 import { type Member, newMember } from '../support/members.ts'
-import {
-  callEndpoint,
-  invite,
-  newColleague,
-  readStoredAccess,
-  storedOrganisation,
-  tokenSentTo,
-} from '../support/organisations.ts'
+import { callEndpoint, invite, newColleague, storedAccess, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { readRecord } from '../support/stored-records.ts'
 
-const readCapabilities = async ({ uid }: Member) => (await readStoredAccess(uid))['capabilities'] as Capability[]
+const readCapabilities = async ({ uid }: Member) => (await storedAccess(uid))['capabilities'] as Capability[]
 const change = async (by: Member, person: Member, capabilities: readonly string[]) =>
   callEndpoint(by, 'changeMember', { user_id: person.uid, before: await readCapabilities(person), capabilities })
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
@@ -115,7 +108,7 @@ describe('an admin who manages people and may see only the projects', async () =
     const id = await storedOrganisation()
     const { uid: user_id } = await newColleague(id, ['people'])
     for (const role of roles) expect((await callEndpoint(some, 'setUserRole', { user_id, role })).status).toBe(200)
-    const { organisation_id, capabilities } = await readStoredAccess(user_id)
+    const { organisation_id, capabilities } = await storedAccess(user_id)
     expect(organisation_id).toBe(id)
     expect(GIVEN).toEqual(expect.arrayContaining(capabilities as string[]))
   })

@@ -16,7 +16,7 @@ import {
   tokenSentTo,
 } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { countQueuedMails, readActivityEntries } from '../support/stored-records.ts'
+import { countQueuedMails, storedActivity } from '../support/stored-records.ts'
 
 const county = await storedOrganisation()
 const manager = await newColleague(county)
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const stored = await invitations.where('email_key', '==', email).get()
     expect(JSON.stringify(stored.docs[0]?.data())).not.toContain(token.split('.')[1])
     const event = { kind: 'member_invited', by_client: true }
-    expect(await readActivityEntries(`organisations/${county}`)).toContainEqual(expect.objectContaining(event))
+    expect(await storedActivity(`organisations/${county}`)).toContainEqual(expect.objectContaining(event))
   })
 
   it('is stored and mailed once if the request is repeated, and refused if it is repeated with other values', async () => {

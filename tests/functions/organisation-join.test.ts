@@ -12,7 +12,7 @@ import {
   invitedToken,
   newColleague,
   overviewFor,
-  readStoredAccess,
+  storedAccess,
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
@@ -27,7 +27,7 @@ import {
   sampleRole,
 } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const county = await storedOrganisation()
 const manager = await newColleague(county)
@@ -50,7 +50,7 @@ describe('a person who is alone and has no records', () => {
       key: 'organisations/joined',
       result: { organisation_id: county, organisation_name: 'Mlima County', role: 'client' },
     })
-    expect(await readStoredAccess(person.uid)).toMatchObject({
+    expect(await storedAccess(person.uid)).toMatchObject({
       organisation_id: county,
       organisation_name: 'Mlima County',
       capabilities: ['projects', 'support'],
@@ -59,7 +59,7 @@ describe('a person who is alone and has no records', () => {
     expect(await readRecord(`organisations/${person.uid}`)).toBeUndefined()
     expect((await message.get()).get('organisation_id')).toBe(county)
     expect(await readRecord(`user_directory/${person.uid}`)).toMatchObject({ company_name: 'Mlima County' })
-    const [entry] = await readActivityEntries(`user_roles/${person.uid}`)
+    const [entry] = await storedActivity(`user_roles/${person.uid}`)
     expect(entry).toMatchObject({ kind: 'member_joined', by_client: true, label: 'Mlima County' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${county}.people`, person.uid]))
     const { people } = await overviewFor(manager, county)
@@ -72,25 +72,22 @@ describe('a person who is alone and has no records', () => {
     const person = await signInWithPassword(email, 'Portal-demo-1')
     const token = await invitedToken(manager, county, email)
     expect((await join(person, token)).status).toBe(200)
-    expect(await readStoredAccess(person.uid)).toMatchObject({
-      organisation_id: county,
-      capabilities: ['projects'],
-      role: 'client',
-    })
+    const joined = { organisation_id: county, capabilities: ['projects'], role: 'client' }
+    expect(await storedAccess(person.uid)).toMatchObject(joined)
   })
 
   it('gets the role of the organisation', async () => {
     const partners = await storedOrganisation({ role: 'partner', kind: 'company', name: 'Jua Kali Mini-grids' })
     const { person, token } = await invited(partners)
     expect((await join(person, token)).result).toMatchObject({ role: 'partner' })
-    expect(await readStoredAccess(person.uid)).toMatchObject({ role: 'partner', organisation_name: 'Jua Kali Mini-grids' })
+    expect(await storedAccess(person.uid)).toMatchObject({ role: 'partner', organisation_name: 'Jua Kali Mini-grids' })
   })
 
   it('joins once, although fifty requests use the link at the same moment', async () => {
     const { person, token } = await invited()
     const uses = Array.from({ length: 50 }, () => accept(token, person, new Date()))
     for (const { organisation_id } of await Promise.all(uses)) expect(organisation_id).toBe(county)
-    const joined = await readActivityEntries(`user_roles/${person.uid}`)
+    const joined = await storedActivity(`user_roles/${person.uid}`)
     expect(joined.filter(({ kind }) => kind === 'member_joined')).toHaveLength(1)
     const { people } = await overviewFor(manager, county)
     expect(people.filter(({ user_id }) => user_id === person.uid)).toHaveLength(1)
@@ -169,7 +166,7 @@ describe('an invitation cannot be accepted', () => {
     const refused = { status: 409, key: 'organisations/invitation-closed' }
     expect(await post('check-invitation', { token })).toMatchObject(refused)
     expect(await join(person, token)).toMatchObject(refused)
-    expect(await readStoredAccess(person.uid)).toMatchObject(sampleRole(person.uid, 'client'))
+    expect(await storedAccess(person.uid)).toMatchObject(sampleRole(person.uid, 'client'))
   })
 })
 

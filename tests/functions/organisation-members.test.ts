@@ -11,11 +11,11 @@ import {
   invite,
   newColleague,
   overviewFor,
-  readStoredAccess,
+  storedAccess,
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
-import { readActivityEntries, readRecord, storedInvoice } from '../support/stored-records.ts'
+import { readRecord, storedActivity, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const NOT_FOUND = { status: 404, key: 'organisations/member-not-found' }
@@ -25,7 +25,7 @@ const LAST_MANAGER = { status: 409, key: 'organisations/last-manager' }
 const change = async (by: Member, person: Member, capabilities: readonly Capability[], before?: readonly Capability[]) =>
   callEndpoint(by, 'changeMember', { user_id: person.uid, before: before ?? (await readCapabilities(person)), capabilities })
 const remove = (by: Member, { uid: user_id }: Member) => callEndpoint(by, 'removeMember', { user_id })
-const readCapabilities = async ({ uid }: Member) => (await readStoredAccess(uid))['capabilities']
+const readCapabilities = async ({ uid }: Member) => (await storedAccess(uid))['capabilities']
 
 /** An organisation with a manager and a colleague. */
 async function pair(capabilities: readonly Capability[] = ['projects']) {
@@ -38,7 +38,7 @@ describe('a manager', () => {
     const { id, manager, colleague } = await pair()
     expect(await change(manager, colleague, ['invoices', 'documents'])).toMatchObject({ key: 'organisations/member-changed' })
     expect(await readCapabilities(colleague)).toEqual(['documents', 'invoices'])
-    const [entry] = await readActivityEntries(`user_roles/${colleague.uid}`)
+    const [entry] = await storedActivity(`user_roles/${colleague.uid}`)
     const by = { actor_id: manager.uid, by_client: true }
     expect(entry).toMatchObject({ kind: 'member_changed', ...by, from: 'projects', to: 'documents invoices' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
@@ -52,7 +52,7 @@ describe('a manager', () => {
     expect(stale).toMatchObject({ status: 409, key: 'organisations/person-changed-meanwhile' })
     expect(await readCapabilities(colleague)).toEqual(['projects', 'invoices'])
     expect((await change(manager, colleague, ['invoices', 'projects'], ['projects'])).status).toBe(200)
-    expect(await readActivityEntries(`user_roles/${colleague.uid}`)).toHaveLength(1)
+    expect(await storedActivity(`user_roles/${colleague.uid}`)).toHaveLength(1)
   })
 
   it('cannot give what they lack, but leaves what the colleague has', async () => {
@@ -63,7 +63,7 @@ describe('a manager', () => {
     expect(await change(some, some, ['people', 'projects'])).toMatchObject(refused)
     expect((await change(some, colleague, ['projects', 'invoices', 'support'])).status).toBe(200)
     expect((await change(admin, colleague, CAPABILITIES)).status).toBe(200)
-    expect(await readActivityEntries(`user_roles/${colleague.uid}`)).toMatchObject([{ by_client: true }, { by_client: false }])
+    expect(await storedActivity(`user_roles/${colleague.uid}`)).toMatchObject([{ by_client: true }, { by_client: false }])
     expect(await readCapabilities(colleague)).toEqual([...CAPABILITIES])
   })
 
@@ -73,7 +73,7 @@ describe('a manager', () => {
     expect(await readCapabilities(colleague)).toEqual([...CAPABILITIES])
     expect(await readCapabilities(manager)).toEqual(CAPABILITIES.filter((each) => each !== 'people'))
     const [gained, lost] = (
-      await Promise.all([colleague, manager].map(({ uid }) => readActivityEntries(`user_roles/${uid}`)))
+      await Promise.all([colleague, manager].map(({ uid }) => storedActivity(`user_roles/${uid}`)))
     ).flat()
     expect(gained).toMatchObject({ by_client: true, from: 'projects', to: CAPABILITIES.join(' ') })
     expect(lost).toMatchObject({ from: CAPABILITIES.join(' '), to: CAPABILITIES.slice(0, -1).join(' ') })
@@ -91,7 +91,7 @@ describe('a manager', () => {
     expect((await remove(manager, colleague)).status).toBe(200)
     expect((await readRecord(`user_directory/${colleague.uid}`))?.['organisation_id']).not.toBe(id)
     expect((await callEndpoint(colleague, 'viewInvoice', { invoice_id: invoice })).ok).toBeUndefined()
-    const { organisation_id, ...access } = await readStoredAccess(colleague.uid)
+    const { organisation_id, ...access } = await storedAccess(colleague.uid)
     expect([id, colleague.uid]).not.toContain(organisation_id)
     expect(access).toMatchObject({ role: 'client', organisation_name: 'Amina Lokwawi', capabilities: [...CAPABILITIES] })
     expect(await readRecord(`organisations/${organisation_id}`)).toMatchObject({ kind: 'person', name: 'Amina Lokwawi' })
@@ -100,7 +100,7 @@ describe('a manager', () => {
     await eventually(async () =>
       expect(await readRecord(`user_directory/${colleague.uid}`)).toMatchObject({ company_name: '' }),
     )
-    const [entry] = await readActivityEntries(`user_roles/${colleague.uid}`)
+    const [entry] = await storedActivity(`user_roles/${colleague.uid}`)
     expect(entry).toMatchObject({ kind: 'member_removed', by_client: true, label: 'Mlima County' })
     expect(entry?.['visible_to']).toEqual(expect.arrayContaining([`${id}.people`, colleague.uid]))
     expect((await overviewFor(manager, id)).people).toHaveLength(1)
@@ -121,7 +121,7 @@ it('the open invitations of a removed person are withdrawn, not those of others 
 describe('the last person who manages an organisation', () => {
   it('cannot leave, be removed or lose that', async () => {
     const { manager, colleague } = await pair()
-    const disabled = await newColleague((await readStoredAccess(manager.uid))['organisation_id'] as string)
+    const disabled = await newColleague((await storedAccess(manager.uid))['organisation_id'] as string)
     await adminDb.collection(COLLECTIONS.userRoles).doc(disabled.uid).update({ disabled: true })
     expect(await remove(manager, manager)).toMatchObject(LAST_MANAGER)
     expect(await remove(admin, manager)).toMatchObject(LAST_MANAGER)
@@ -135,7 +135,7 @@ describe('the last person who manages an organisation', () => {
   it('cannot leave when nobody else is there', async () => {
     const alone = await newMember('client')
     for (const by of [alone, admin]) expect(await remove(by, alone)).toMatchObject(LAST_MANAGER)
-    expect(await readStoredAccess(alone.uid)).toMatchObject({ organisation_id: alone.uid })
+    expect(await storedAccess(alone.uid)).toMatchObject({ organisation_id: alone.uid })
   })
 })
 
@@ -152,7 +152,7 @@ describe('a colleague without the permission for people', () => {
 it('a manager of another organisation, a former one and an admin for money reach nobody', async () => {
   const { manager, colleague } = await pair()
   const { manager: stranger } = await pair()
-  const former = await newColleague((await readStoredAccess(manager.uid))['organisation_id'] as string)
+  const former = await newColleague((await storedAccess(manager.uid))['organisation_id'] as string)
   await remove(manager, former)
   const money = await newMember('admin')
   await adminDb

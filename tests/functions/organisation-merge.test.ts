@@ -7,18 +7,11 @@ import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newMember } from '../support/members.ts'
-import {
-  callEndpoint,
-  invite,
-  newColleague,
-  overviewFor,
-  readStoredAccess,
-  storedOrganisation,
-} from '../support/organisations.ts'
+import { callEndpoint, invite, newColleague, overviewFor, storedAccess, storedOrganisation } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleDocument, sampleOfficeNote, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const HOUR_MS = 3_600_000
@@ -56,7 +49,7 @@ describe('a merge', () => {
     const { merge: progress, merged_into } = (await readRecord(`organisations/${source}`)) ?? {}
     expect([progress, merged_into]).toEqual([{ step: 'done', done: progress.total, total: expect.any(Number) }, target])
     expect(await readRecord(`organisations/${target}`)).toHaveProperty('joined_at')
-    expect(await readStoredAccess(colleague.uid)).toMatchObject({
+    expect(await storedAccess(colleague.uid)).toMatchObject({
       organisation_id: target,
       organisation_name: 'Ziwa Hospital',
       capabilities: ['support'],
@@ -77,7 +70,7 @@ describe('a merge', () => {
     })
     const { people, invitations } = await overviewFor(manager, target)
     expect([people.length, invitations.length]).toEqual([3, 1])
-    const kinds = (await readActivityEntries(`organisations/${target}`)).map(({ kind }) => kind as string)
+    const kinds = (await storedActivity(`organisations/${target}`)).map(({ kind }) => kind as string)
     expect(kinds.filter((kind) => kind === 'organisation_merged')).toHaveLength(1)
     expect((await merge(source, target)).status).toBe(200)
     // Also on the record of a person who has left.

@@ -10,13 +10,13 @@ import {
   callEndpoint,
   newColleague,
   overviewFor,
-  readStoredAccess,
+  storedAccess,
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleMessage, sampleProject } from '../support/sample-records.ts'
-import { countQueuedMails, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { countQueuedMails, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -46,13 +46,11 @@ describe('the details of an organisation', () => {
     expect(organisation).toEqual({ ...DETAILS, kra_pin: 'P051234567X', ...after })
     expect(await readRecord(`organisations/${id}`)).toMatchObject({ prefixes: expect.arrayContaining(['mlima county h']) })
     for (const { uid } of [manager, colleague]) {
-      expect(await readStoredAccess(uid)).toMatchObject({ organisation_name: DETAILS.name })
+      expect(await storedAccess(uid)).toMatchObject({ organisation_name: DETAILS.name })
       expect(await readRecord(`profiles/${uid}`)).toMatchObject({ company_name: DETAILS.name })
     }
     await eventually(async () => expect((await project.get()).get('client.company_name')).toBe(DETAILS.name))
-    expect((await readActivityEntries(`organisations/${id}`)).map(({ kind }) => kind as string)).toEqual([
-      'organisation_changed',
-    ])
+    expect((await storedActivity(`organisations/${id}`)).map(({ kind }) => kind as string)).toEqual(['organisation_changed'])
   })
 
   it('are not overwritten by an older form, and are refused if they are wrong', async () => {
@@ -108,7 +106,7 @@ describe('a person whom the office moves', () => {
     const person = await newColleague(from)
     const project = await adminDb.collection(COLLECTIONS.projects).add({ ...sampleProject(person.uid), organisation_id: from })
     expect(await move(admin, person, to)).toMatchObject({ status: 200, key: 'organisations/member-moved' })
-    expect(await readStoredAccess(person.uid)).toMatchObject({
+    expect(await storedAccess(person.uid)).toMatchObject({
       organisation_id: to,
       organisation_name: 'Ziwa Hospital',
       capabilities: ['projects'],
@@ -116,7 +114,7 @@ describe('a person whom the office moves', () => {
     expect((await project.get()).get('organisation_id')).toBe(from)
     expect(await readRecord(`organisations/${to}`)).toHaveProperty('joined_at')
     // The managers of the former organisation see that somebody left, and not where to.
-    const entries = await readActivityEntries(`user_roles/${person.uid}`)
+    const entries = await storedActivity(`user_roles/${person.uid}`)
     const [moved, left] = ['member_moved', 'member_removed'].map((kind) => entries.find((entry) => entry['kind'] === kind))
     expect(moved).toMatchObject({ label: 'Ziwa Hospital', from: '', to: 'projects' })
     expect(moved?.['visible_to']).toEqual([`${to}.people`, person.uid, 'office.people'])
@@ -141,7 +139,7 @@ describe('a person whom the office moves', () => {
     const message = await adminDb.collection(COLLECTIONS.messages).add(sampleMessage(person.uid))
     expect((await move(admin, person, to)).status).toBe(200)
     expect(await readRecord(`organisations/${person.uid}`)).toBeUndefined()
-    expect(await readActivityEntries(`organisations/${person.uid}`)).toMatchObject([{ kind: 'organisation_ended' }])
+    expect(await storedActivity(`organisations/${person.uid}`)).toMatchObject([{ kind: 'organisation_ended' }])
     expect((await message.get()).get('organisation_id')).toBe(to)
   })
 
@@ -162,7 +160,7 @@ it('an organisation is archived and made active again by the office', async () =
   expect((await set(admin, true)).status).toBe(200)
   expect(await readRecord(`organisations/${id}`)).toMatchObject({ status: 'archived' })
   expect(await set(admin, false)).toMatchObject({ key: 'organisations/restored' })
-  const kinds = (await readActivityEntries(`organisations/${id}`)).map(({ kind }) => kind as string)
+  const kinds = (await storedActivity(`organisations/${id}`)).map(({ kind }) => kind as string)
   expect(kinds).toEqual(['organisation_archived', 'organisation_restored'])
   await expectForbidden((by) => set(by, true), await newColleague(id))
 })
@@ -176,15 +174,15 @@ it('the organisation of an admin is neither shown nor archived', async () => {
 
 describe('an admin who changes what another may do', () => {
   const change = async (by: Member, { uid: user_id }: Member, capabilities: readonly string[], shown?: readonly string[]) => {
-    const before = shown ?? (await readStoredAccess(user_id))['capabilities'] ?? STAFF_CAPABILITIES
+    const before = shown ?? (await storedAccess(user_id))['capabilities'] ?? STAFF_CAPABILITIES
     return callEndpoint(by, 'changeStaffCapabilities', { user_id, before, capabilities })
   }
 
   it('gives and takes, within what they may do themselves', async () => {
     const [manager, other] = [await newMember('admin'), await newMember('admin')]
     expect(await change(admin, manager, ['office.people', 'office.log'])).toMatchObject({ key: 'organisations/staff-changed' })
-    expect(await readStoredAccess(manager.uid)).toMatchObject({ capabilities: ['office.people', 'office.log'] })
-    const [entry] = await readActivityEntries(`user_roles/${manager.uid}`)
+    expect(await storedAccess(manager.uid)).toMatchObject({ capabilities: ['office.people', 'office.log'] })
+    const [entry] = await storedActivity(`user_roles/${manager.uid}`)
     expect(entry).toMatchObject({ kind: 'staff_changed', from: STAFF_CAPABILITIES.join(' '), to: 'office.people office.log' })
     expect((await change(manager, other, ['office.money'])).status).toBe(200)
     const refused = { status: 403, key: 'organisations/capability-not-yours' }
@@ -192,7 +190,7 @@ describe('an admin who changes what another may do', () => {
     expect(await change(manager, manager, ['office.people', 'office.money'])).toMatchObject(refused)
     const stale = await change(admin, other, ['office.log'], ['office.money', 'office.support'])
     expect(stale).toMatchObject({ status: 409, key: 'organisations/person-changed-meanwhile' })
-    expect(await readStoredAccess(other.uid)).toMatchObject({ capabilities: ['office.money'] })
+    expect(await storedAccess(other.uid)).toMatchObject({ capabilities: ['office.money'] })
     expect((await change(manager, other, [])).status).toBe(200)
     await expectForbidden((by) => change(by, manager, []), other, client)
     expect(await change(admin, client, [], [])).toMatchObject({ status: 404, key: 'organisations/member-not-found' })

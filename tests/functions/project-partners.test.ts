@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@domain/platform/linked-project.ts'
 import { describe, expect, it } from 'vitest'
 import { newMember, setRole } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -26,7 +26,7 @@ describe('the partners of a project', () => {
   it('see its changes of status in the activity log', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     await changeProject(admin, id, { status: 'feasibility' })
-    expect(await readActivityEntries(`${COLLECTIONS.projects}/${id}`)).toMatchObject([
+    expect(await storedActivity(`${COLLECTIONS.projects}/${id}`)).toMatchObject([
       { visible_to: [`${client.uid}.projects`, `${partner.uid}.projects`, 'office.projects'] },
     ])
   })

@@ -15,7 +15,7 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { FAR_DAY } from '../support/quotation-form.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -43,7 +43,7 @@ describe('the decision of a client', () => {
     })
     const signer = await readRecord(`${COLLECTIONS.quotationSigners}/${id}`)
     expect(signer).toEqual({ user_id: partner.uid, address: expect.stringMatching(/^[\d.]+$|::\/64$/) })
-    expect(await readActivityEntries(`quotations/${id}`)).toMatchObject([
+    expect(await storedActivity(`quotations/${id}`)).toMatchObject([
       { kind: 'quotation_declined', by_client: true, to: 'declined' },
     ])
     expect(await mailsCausedBy(`quotations/${id}`)).toMatchObject([{ to: { address: COMPANY.accountsEmail } }])
@@ -109,7 +109,7 @@ describe('the nightly run', () => {
     const night = new Date('2015-03-31T21:00:00Z')
     await Promise.all([expireAllQuotations(night), expireAllQuotations(night)])
     expect(await readQuotation(id)).toMatchObject({ status: 'expired', history: [{}, { to: 'expired', by: 'system' }] })
-    expect(await readActivityEntries(`quotations/${id}`)).toMatchObject([{ kind: 'quotation_expired' }])
+    expect(await storedActivity(`quotations/${id}`)).toMatchObject([{ kind: 'quotation_expired' }])
     for (const other of others) expect((await readQuotation(other))?.history).toHaveLength(1)
     await adminDb
       .collection(COLLECTIONS.quotations)
@@ -142,7 +142,7 @@ describe('the invoice of a quotation', () => {
       lines: quotation?.lines as Line[],
       total_amount: 116_000,
     })
-    expect(await readActivityEntries(`invoices/${invoice_id}`)).toHaveLength(1)
+    expect(await storedActivity(`invoices/${invoice_id}`)).toHaveLength(1)
   })
 
   it('can be made again after its draft was deleted', async () => {

@@ -9,7 +9,7 @@ import { readInvoice } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -31,7 +31,7 @@ describe('the withdrawal of a sent quotation', () => {
       decision: null,
       history: [{}, { from: 'sent', to: 'withdrawn', reason: 'The price list has changed.', by: admin.uid }],
     })
-    expect(await readActivityEntries(`quotations/${id}`)).toMatchObject([
+    expect(await storedActivity(`quotations/${id}`)).toMatchObject([
       { kind: 'quotation_withdrawn', visible_to: [`${client.uid}.invoices`, 'office.money'], to: 'withdrawn' },
     ])
     expect(await mailsCausedBy(`quotations/${id}`)).toMatchObject([

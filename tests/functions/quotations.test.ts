@@ -11,7 +11,7 @@ import { quotationFormValues } from '../support/quotation-form.ts'
 import { QUOTATION_DRAFT, readQuotation, storedQuotation } from '../support/quotations.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 /** `NUMBER_WRITERS=200` writes more at the same moment. */
 const WRITERS = Number(process.env['NUMBER_WRITERS'] ?? 20)
@@ -129,7 +129,7 @@ describe('sending a quotation', () => {
     const mail = await newestMail(owner.email)
     expect(mail.subject).toBe(`Quotation ${quotation_number} from Ubora`)
     for (const part of ['116,000.00', 'Dec 31, 2999', `/quotations?id=${id}`]) expect(mail.text).toContain(part)
-    expect(await readActivityEntries(`quotations/${id}`)).toMatchObject([
+    expect(await storedActivity(`quotations/${id}`)).toMatchObject([
       { kind: 'quotation_sent', visible_to: [`${owner.uid}.invoices`, 'office.money'], from: 'draft', to: 'sent' },
     ])
   })

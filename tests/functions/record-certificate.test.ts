@@ -21,7 +21,7 @@ import { newMember } from '../support/members.ts'
 import { newColleague } from '../support/organisations.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, withDates } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -34,7 +34,7 @@ const accountant = await newColleague(client.uid, ['invoices'])
 const path = (id: string) => `${COLLECTIONS.certificates}/${id}`
 const invoicePath = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const templates = async (cause: string) => (await mailsCausedBy(cause)).map(({ template }) => template)
-const kinds = async (id: string) => (await readActivityEntries(invoicePath(id))).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await storedActivity(invoicePath(id))).map(({ kind }) => kind).toSorted()
 const open = (by: { idToken: string } | undefined, certificate_id: string) =>
   fetchFile('open-certificate', { certificate_id }, by?.idToken)
 

@@ -22,7 +22,7 @@ import {
   templates,
 } from '../support/recurring-templates.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -47,7 +47,7 @@ describe('the schedule of recurring invoices', () => {
       created_by: 'system',
       organisation_id: client.uid,
     })
-    expect(await readActivityEntries(`invoices/${invoiceId}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${invoiceId}`)).toMatchObject([
       { kind: 'invoice_created', visible_to: ['office.money'] },
     ])
     expect(await mailsCausedBy(`invoices/${invoiceId}`)).toEqual([])

@@ -6,7 +6,7 @@ import { newRecordId } from '../support/record-id.ts'
 import { recurringFormValues } from '../support/recurring-form.ts'
 import { readTemplate, removeTemplates, storedTemplate, templates } from '../support/recurring-templates.ts'
 import { sampleLine } from '../support/sample-billing.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -30,7 +30,7 @@ describe('an admin', () => {
       next_day: '2031-01-31',
       revision: 0,
     })
-    expect(await readActivityEntries(`recurring_invoices/${recurring_id}`)).toMatchObject([
+    expect(await storedActivity(`recurring_invoices/${recurring_id}`)).toMatchObject([
       { kind: 'recurring_created', visible_to: ['office.money'] },
     ])
   })

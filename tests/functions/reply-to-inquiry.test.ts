@@ -12,7 +12,7 @@ import { storedInquiry } from '../support/inquiries.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity, withDates } from '../support/stored-records.ts'
 
 const WORDS = 'Dear Amina,\n\nyes: <b>lot 2</b> & lot 3.\nKind regards'
 
@@ -57,7 +57,7 @@ describe('answering an inquiry by mail', () => {
     expect(mail?.text).toContain('> Which framework contracts could we use?')
     expect(mail?.html).toContain('yes: &lt;b&gt;lot 2&lt;/b&gt; &amp; lot 3.<br>Kind regards')
     expect(`${mail?.text}${mail?.html}`).not.toContain('Call back.')
-    expect(await readActivityEntries(`contact_messages/${id}`)).toMatchObject([
+    expect(await storedActivity(`contact_messages/${id}`)).toMatchObject([
       { kind: 'inquiry_answered', actor_id: admin.uid, visible_to: ['office.messages'], from: null, to: null },
     ])
   })
@@ -69,7 +69,7 @@ describe('answering an inquiry by mail', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await readRecord(`contact_messages/${id}`))?.['replies']).toHaveLength(1)
     expect(await mailsCausedBy(`contact_messages/${id}`)).toHaveLength(1)
-    expect(await readActivityEntries(`contact_messages/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`contact_messages/${id}`)).toHaveLength(1)
     await newestMail(email)
   })
 

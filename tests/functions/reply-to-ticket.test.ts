@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, storedTicket } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, readTicket, repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 let client: Member
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ticket = (await storedTicket(client.uid, { ticket_number: 'TKT-2016-0007' })).id
 })
 
-const logged = (id = ticket) => readActivityEntries(`support_tickets/${id}`)
+const logged = (id = ticket) => storedActivity(`support_tickets/${id}`)
 
 describe('a reply of the staff', () => {
   it('is stored with its author’s names; the first one sets the ticket in progress', async () => {

@@ -11,7 +11,7 @@ import { newColleague } from '../support/colleagues.ts'
 import { mailsTo, newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { addRequest, readRequest, storedRequest } from '../support/requested-documents.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 /** In a year in which no other test has requested documents. */
 const DUE = '2019-03-20'
@@ -42,7 +42,7 @@ describe('the reminders of requested documents', () => {
     const texts = (await mailsTo(client.email)).map(({ text }) => text)
     for (const when of ['in 7 days', 'tomorrow', '7 days late'])
       expect(texts.filter((text) => text.includes(`due Mar 20, 2019, ${when}`))).toHaveLength(1)
-    expect(await readActivityEntries(`projects/${projectId}`)).toMatchObject(
+    expect(await storedActivity(`projects/${projectId}`)).toMatchObject(
       mails.map(() => ({
         ...{ kind: 'requests_reminded', actor_id: 'system' },
         visible_to: [`${client.uid}.projects`, 'office.projects'],
@@ -81,7 +81,7 @@ describe('the reminders of requested documents', () => {
     expect(text.indexOf('Permit')).toBeLessThan(text.indexOf('Title deed'))
     for (const title of ['Title deed', 'Permit', 'Site plan']) expect(text.split(title)).toHaveLength(2)
     expect(await Promise.all(ids.map(remindedOn))).toEqual(ids.map(() => '2019-03-13'))
-    for (const { projectId } of [first, second]) expect(await readActivityEntries(`projects/${projectId}`)).toHaveLength(1)
+    for (const { projectId } of [first, second]) expect(await storedActivity(`projects/${projectId}`)).toHaveLength(1)
 
     // What becomes due later on this day waits for the next morning.
     const later = await addRequest(client.uid, first.projectId, due({ title: 'Late' }))

@@ -9,7 +9,7 @@ import { callEndpoint } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { addRequest, REQUEST_FORM, readRequest, readStoredPlan, storedRequest } from '../support/requested-documents.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const [admin, client, partner] = [await newMember('admin'), await newMember('client'), await newMember('partner')]
 
@@ -24,7 +24,7 @@ const waive = (request_id: string, changes: Form = {}, by: Member = admin) =>
 const remove = (request_id: string, revision = 0, by: Member = admin) =>
   callEndpoint(by, 'deleteRequest', { request_id, revision })
 const readProjectEventKinds = async (projectId: string) =>
-  (await readActivityEntries(`projects/${projectId}`)).map(({ kind }) => kind as string)
+  (await storedActivity(`projects/${projectId}`)).map(({ kind }) => kind as string)
 
 describe('requesting documents', () => {
   it('stores each once with the plan, one log entry and one mail, although the request is repeated', async () => {
@@ -50,7 +50,7 @@ describe('requesting documents', () => {
       ]),
     )
     expect(entries).toHaveLength(3)
-    expect(await readActivityEntries(`projects/${projectId}`)).toMatchObject([
+    expect(await storedActivity(`projects/${projectId}`)).toMatchObject([
       { kind: 'documents_requested', visible_to: [`${client.uid}.projects`, 'office.projects'], actor_id: admin.uid },
     ])
     expect(await mailsCausedBy(`projects/${projectId}`)).toMatchObject([

@@ -5,7 +5,7 @@ import { finalise, isStored, newDocument, newPath, putFile, readDocument, withdr
 import { type Member, newMember } from '../support/members.ts'
 import { storedProject } from '../support/projects.ts'
 import { addRequest, readRequest, readStoredPlan, storedRequest } from '../support/requested-documents.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 const [admin, client, stranger] = [await newMember('admin'), await newMember('client'), await newMember('client')]
 
@@ -53,7 +53,7 @@ describe('a document that a client uploads for a requested one', () => {
 
     await newDocument(client, { project_id: projectId, replaces: id })
     expect(await readRequest(requestId)).toMatchObject({ status: 'uploaded', finished_on: null })
-    const entries = await readActivityEntries(`projects/${projectId}`)
+    const entries = await storedActivity(`projects/${projectId}`)
     expect(entries.map(({ kind, to }) => [kind, to] as unknown)).toEqual([
       ['request_uploaded', 'uploaded'],
       ['request_changed', 'rejected'],
@@ -75,7 +75,7 @@ describe('a document that a client uploads for a requested one', () => {
       const records = [
         await readRequest(requestId),
         await readStoredPlan(projectId),
-        await readActivityEntries(`projects/${projectId}`),
+        await storedActivity(`projects/${projectId}`),
       ]
       for (const note of notes) expect(JSON.stringify(records)).not.toContain(note)
       return records[0] as Awaited<ReturnType<typeof readRequest>>

@@ -12,7 +12,7 @@ import { mailsTo } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
 import { sampleDocument } from '../support/sample-records.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const owner = await newMember('client')
@@ -49,7 +49,7 @@ describe('reviewing a document', () => {
     expect(rejected?.text).toContain('The stamp cannot be read.')
     expect(rejected?.text).toContain('Please upload a new version')
     expect(rejected?.html).not.toContain('<b>2026')
-    expect(await readActivityEntries(`documents/${id}`)).toMatchObject([
+    expect(await storedActivity(`documents/${id}`)).toMatchObject([
       {
         kind: 'document_reviewed',
         actor_id: admin.uid,

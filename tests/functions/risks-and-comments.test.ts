@@ -13,7 +13,7 @@ import { storedProject } from '../support/projects.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { addRequest } from '../support/requested-documents.ts'
 import { entriesFor, readSearchEntry } from '../support/search-index.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const SECRET = 'Between us: the supplier is insolvent.'
 
@@ -60,7 +60,7 @@ describe('a risk of a project', () => {
     const risk_id = newRecordId()
     await createRisk({ risk_id, title: 'Insolvency of the maker', is_visible: true })
     await updateRisk(risk_id, { title: 'Insolvency of the maker', is_visible: false })
-    const events = (await readActivityEntries(`projects/${project_id}`)).filter(({ kind }) => kind === 'risk_created')
+    const events = (await storedActivity(`projects/${project_id}`)).filter(({ kind }) => kind === 'risk_created')
     expect(events.some(({ visible_to }) => visible_to.length > 1)).toBe(true)
     expect(JSON.stringify(events)).not.toContain('Insolvency')
   })
@@ -109,7 +109,7 @@ describe('what the office keeps to itself', () => {
     expect([(await comment({ comment_id })).status, (await createRisk({ risk_id, effect: SECRET })).status]).toEqual([200, 200])
     expect(await mailsCausedBy(`project_comments/${comment_id}`)).toEqual([])
     expect(await mailsCausedBy(`projects/${project_id}`)).toEqual([])
-    const events = (await readActivityEntries(`projects/${project_id}`)).filter(({ visible_to }) => visible_to.length === 1)
+    const events = (await storedActivity(`projects/${project_id}`)).filter(({ visible_to }) => visible_to.length === 1)
     expect(events.map(({ visible_to }) => visible_to)).toEqual(events.map(() => ['office.projects']))
     for (const by of [client, partner]) {
       const keys = getAudiences(actor(by.uid, by === client ? 'client' : 'partner'))

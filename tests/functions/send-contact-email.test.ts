@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newEmail, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
-import { mailsCausedBy, readActivityEntries, recordsWith, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, recordsWith, storedActivity, withDates } from '../support/stored-records.ts'
 
 const FORM = {
   name: "Amina O'Lokwawi",
@@ -32,7 +32,7 @@ describe('the contact form', () => {
     const record = { ...withDates(message?.data()), id: message?.id }
     expect(await contactMessageSchema.isValid(record, { strict: true })).toBe(true)
 
-    expect(await readActivityEntries(message?.ref.path ?? '')).toMatchObject([
+    expect(await storedActivity(message?.ref.path ?? '')).toMatchObject([
       { kind: 'inquiry_received', actor_id: 'system', label: '', visible_to: ['office.messages'] },
     ])
 

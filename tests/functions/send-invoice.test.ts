@@ -8,7 +8,7 @@ import { newestMail } from '../support/inbox.ts'
 import { invoiceFormValues } from '../support/invoice-form.ts'
 import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
 
@@ -38,7 +38,7 @@ describe('sending a draft', () => {
         { from: 'draft', to: 'sent', reason: '', by: admin.uid, at: after?.sent_at?.valueOf() },
       ],
     })
-    expect(await readActivityEntries(`invoices/${id}`)).toMatchObject([
+    expect(await storedActivity(`invoices/${id}`)).toMatchObject([
       {
         kind: 'invoice_sent',
         actor_id: admin.uid,
@@ -69,7 +69,7 @@ describe('sending a draft', () => {
     )
     expect(outcomes.toSorted()).toEqual(['done', ...Array(19).fill('invoices/move-refused')])
     expect(await mailsCausedBy(`invoices/${id}`)).toHaveLength(1)
-    expect(await readActivityEntries(`invoices/${id}`)).toHaveLength(1)
+    expect(await storedActivity(`invoices/${id}`)).toHaveLength(1)
     expect((await readInvoice(id))?.history).toHaveLength(2)
   })
 
@@ -125,7 +125,7 @@ describe('an invoice that cannot be sent', () => {
       key: 'invoices/no-address',
     })
     expect(await readInvoice(id)).toMatchObject({ status: 'draft', is_issued: false, sent_at: null })
-    expect(await readActivityEntries(`invoices/${id}`)).toEqual([])
+    expect(await storedActivity(`invoices/${id}`)).toEqual([])
   })
 
   it('an admin cannot send what another admin has changed in between', async () => {

@@ -9,7 +9,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { messageFormValues } from '../support/message-form.ts'
-import { mailsCausedBy, readActivityEntries, readRecord, recordsWith, withDates } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, recordsWith, storedActivity, withDates } from '../support/stored-records.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)> & "co"'
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ describe('sending a message', () => {
       metadata: { send_id: input.send_id },
       created_at: expect.any(Date),
     })
-    expect(await readActivityEntries(`messages/${message?.id}`)).toMatchObject([
+    expect(await storedActivity(`messages/${message?.id}`)).toMatchObject([
       { kind: 'message_sent', actor_id: admin.uid, visible_to: [`${person.uid}.${person.uid}`, 'office.messages'] },
     ])
   })
@@ -108,7 +108,7 @@ describe('sending a message', () => {
     const found = await messagesTo(person.uid)
     expect(found).toHaveLength(1)
     expect(await mailsCausedBy(`messages/${found[0]?.id ?? ''}`)).toHaveLength(1)
-    expect(await readActivityEntries(`messages/${found[0]?.id}`)).toHaveLength(1)
+    expect(await storedActivity(`messages/${found[0]?.id}`)).toHaveLength(1)
   })
 
   it('an admin cannot use an id again with other content, other recipients or as another admin', async () => {

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { newMember, newUnverified } from '../support/members.ts'
 import { newColleague } from '../support/organisations.ts'
 import { answersTo } from '../support/sessions.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const NAME = endpointPath('setAccountDisabled').split('/').at(-1) ?? ''
 const AT_ONCE = 50
@@ -24,7 +24,7 @@ const set = (user_id: string, disabled: boolean, token = admin) => callAs(token,
 const readRoleRecord = (uid: string) => readRecord(`${COLLECTIONS.userRoles}/${uid}`)
 const readDirectoryEntry = (uid: string) => readRecord(`${COLLECTIONS.userDirectory}/${uid}`)
 const readRoleEventKinds = async (uid: string) =>
-  (await readActivityEntries(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
+  (await storedActivity(`${COLLECTIONS.userRoles}/${uid}`)).map(({ kind }) => kind as string)
 
 describe('an account that an admin disables', () => {
   it('is refused immediately: 50 concurrent tries, by rules, functions and storage', async () => {
@@ -51,7 +51,7 @@ describe('an account that an admin disables', () => {
     expect(await readRoleRecord(uid)).toMatchObject({ user_id: uid, role: 'partner', disabled: true })
     expect((await readRoleRecord(uid))?.['signed_out_at']).toBeGreaterThanOrEqual(before)
     expect(await readDirectoryEntry(uid)).toMatchObject({ role: 'partner', disabled: true })
-    expect(await readActivityEntries(`user_roles/${uid}`)).toMatchObject([
+    expect(await storedActivity(`user_roles/${uid}`)).toMatchObject([
       { kind: 'account_disabled', actor_id: 'demo-admin', visible_to: [uid, 'office.people'] },
     ])
     expect(await readRecord(`profiles/${uid}`)).toBeDefined()

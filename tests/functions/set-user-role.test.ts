@@ -9,7 +9,7 @@ import { setAdmins } from '../support/admins.ts'
 import { post } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { sampleProfile, sampleRole } from '../support/sample-records.ts'
-import { readActivityEntries, recordsWith } from '../support/stored-records.ts'
+import { recordsWith, storedActivity } from '../support/stored-records.ts'
 
 const NAME = endpointPath('setUserRole').split('/').at(-1) ?? ''
 const TARGET = 'role-test-target'
@@ -64,7 +64,7 @@ describe('an admin who changes a role', () => {
       from: 'client',
       to: 'partner',
     }
-    expect(await readActivityEntries(role.path)).toEqual([
+    expect(await storedActivity(role.path)).toEqual([
       { ...change, subject: role.path, label: '', created_at: expect.anything() },
     ])
   })
@@ -73,14 +73,14 @@ describe('an admin who changes a role', () => {
     const before = (await role.get()).updateTime
     expect((await set('admin', { user_id: TARGET, role: 'client' })).result).toEqual({ role: 'client' })
     expect((await role.get()).updateTime).toEqual(before)
-    expect(await readActivityEntries(role.path)).toEqual([])
+    expect(await storedActivity(role.path)).toEqual([])
   })
 
   it('can give a role to a person without one', async () => {
     await role.delete()
     expect((await set('admin', { user_id: TARGET, role: 'client' })).status).toBe(200)
     expect((await role.get()).data()).toEqual({ user_id: TARGET, role: 'client', ...OWN, ...CHANGED })
-    expect((await readActivityEntries(role.path))[0]).toMatchObject({ from: null, to: 'client' })
+    expect((await storedActivity(role.path))[0]).toMatchObject({ from: null, to: 'client' })
   })
 
   it('ends the sessions of a former admin that were too long for one', async () => {

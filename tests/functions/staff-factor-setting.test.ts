@@ -9,7 +9,7 @@ import { errorKeyOrDone } from '../load/error-key.ts'
 import { removeSettings, SETTINGS_RECORD } from '../support/office-settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile, sampleRole } from '../support/sample-records.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const NOW = new Date('2026-11-26T08:00:00Z')
 const roles = adminDb.collection(COLLECTIONS.userRoles)
@@ -54,7 +54,7 @@ describe('the office setting for the second factor of staff', () => {
     const addresses = new Set(mails.map(({ to }) => to.address))
     expect(addresses).toEqual(new Set([`${admin}@demo.test`, `${other}@demo.test`]))
     expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['staff-factor-changed']))
-    expect((await readActivityEntries(SETTINGS_RECORD))[0]).toMatchObject({ label: 'Second factor for staff', actor_id: admin })
+    expect((await storedActivity(SETTINGS_RECORD))[0]).toMatchObject({ label: 'Second factor for staff', actor_id: admin })
   })
 
   it('is stored once if the call is repeated, and not over another admin’s change', async () => {

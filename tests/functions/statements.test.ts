@@ -9,7 +9,7 @@ import { readPdf } from '../support/invoice-pdfs.ts'
 import { storeEntries } from '../support/ledger.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { mailsCausedBy, readActivityEntries, removeRecordsWith, storedInvoice } from '../support/stored-records.ts'
+import { mailsCausedBy, removeRecordsWith, storedActivity, storedInvoice } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -122,7 +122,7 @@ describe('mailing a statement', () => {
     const mails = await mailsCausedBy(path)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ template: 'statement', to: { address: client.email } })
-    const entries = await readActivityEntries(path)
+    const entries = await storedActivity(path)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ kind: 'statement_mailed', actor_id: admin.uid })
     expect([...(entries[0]?.['visible_to'] ?? [])].sort()).toEqual(

@@ -21,7 +21,7 @@ import {
 } from '../support/document-files.ts'
 import { failing } from '../support/failing-storage.ts'
 import { newMember } from '../support/members.ts'
-import { readActivityEntries } from '../support/stored-records.ts'
+import { storedActivity } from '../support/stored-records.ts'
 
 const client = await newMember('client')
 // Each repeat of a request waits for seconds.
@@ -49,7 +49,7 @@ async function expectOneDocument(path: string): Promise<void> {
   expect(await finaliseHere(path)).toBe(id)
   expect(await documentsWithFile(path)).toBe(1)
   expect(await readFileClaim(path)).toBe(id)
-  expect(await readActivityEntries(`documents/${id}`)).toHaveLength(1)
+  expect(await storedActivity(`documents/${id}`)).toHaveLength(1)
 }
 
 describe.each([

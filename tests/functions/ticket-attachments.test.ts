@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { mailsTo } from '../support/inbox.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { readActivityEntries, recordsWith, storedTicket } from '../support/stored-records.ts'
+import { recordsWith, storedActivity, storedTicket } from '../support/stored-records.ts'
 import { changeTicketStatus, readTicket, repliesOn } from '../support/ticket-actions.ts'
 
 let client: Member
@@ -59,7 +59,7 @@ describe('files of a ticket or a reply', () => {
     const answers = [...(await Promise.all([again(), again(), again()])), await again()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await repliesOn(ticket)).toHaveLength(1)
-    expect(await readActivityEntries(`support_tickets/${ticket}`)).toHaveLength(2 - 1)
+    expect(await storedActivity(`support_tickets/${ticket}`)).toHaveLength(2 - 1)
 
     const files = [await uploaded(client)]
     const ticket_id = newRecordId()

@@ -6,7 +6,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { newMember } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'
-import { mailsCausedBy, readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { mailsCausedBy, readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client', { mail_choices: { ...ALL_MAILS, projects: false } })
@@ -49,7 +49,7 @@ describe('the status of a project', () => {
       status: 'procurement',
       title: 'Cold chain for eleven dispensaries',
     })
-    expect(await readActivityEntries(`projects/${id}`)).toEqual([])
+    expect(await storedActivity(`projects/${id}`)).toEqual([])
   })
 
   it('returns from on hold to its previous stage, and every change is in the history', async () => {
@@ -64,7 +64,7 @@ describe('the status of a project', () => {
       { from: 'feasibility', to: 'on_hold', reason: 'Waiting for the budget.', by: admin.uid },
       { from: 'on_hold', to: 'feasibility', reason: '', by: admin.uid },
     ])
-    expect(await readActivityEntries(`projects/${id}`)).toMatchObject([
+    expect(await storedActivity(`projects/${id}`)).toMatchObject([
       {
         kind: 'project_status_changed',
         actor_id: admin.uid,
@@ -87,7 +87,7 @@ describe('the status of a project', () => {
   it('does not change with other fields; the client and the partners see one activity entry', async () => {
     const id = await projectIn('planning', { partner_ids: [partner.uid] })
     for (const progress_percentage of [40, 40]) await changeProject(admin, id, { progress_percentage })
-    expect(await readActivityEntries(`projects/${id}`)).toMatchObject([
+    expect(await storedActivity(`projects/${id}`)).toMatchObject([
       {
         kind: 'project_updated',
         actor_id: admin.uid,
@@ -105,7 +105,7 @@ describe('the status of a project', () => {
       const answers = await Promise.all([admin, second].map((by) => changeProject(by, id, { status: 'feasibility' })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       expect((await readRecord(`projects/${id}`))?.['history']).toHaveLength(2)
-      expect(await readActivityEntries(`projects/${id}`)).toHaveLength(1)
+      expect(await storedActivity(`projects/${id}`)).toHaveLength(1)
     }
   })
 

@@ -4,7 +4,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { callEndpoint, newColleague, storedOrganisation } from '../support/organisations.ts'
 import { newRecordId } from '../support/record-id.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const view = (by: Member, { uid: user_id }: Pick<Member, 'uid'>) => callEndpoint(by, 'viewAsMember', { user_id })
@@ -29,7 +29,7 @@ describe('the portal as a person sees it', () => {
         email: profile?.['email'],
       },
     ])
-    const [entry] = (await readActivityEntries(`user_roles/${person.uid}`)).filter(({ kind }) => kind === 'member_viewed')
+    const [entry] = (await storedActivity(`user_roles/${person.uid}`)).filter(({ kind }) => kind === 'member_viewed')
     expect(entry).toMatchObject({ actor_id: admin.uid, label: 'Ziwa Hospital', visible_to: ['office.people'] })
   })
 
@@ -38,7 +38,7 @@ describe('the portal as a person sees it', () => {
     await adminDb.doc(`user_roles/${disabled.uid}`).update({ disabled: true })
     const refused = { status: 409, key: 'organisations/not-viewable' }
     for (const uid of [admin.uid, disabled.uid, newRecordId()]) expect(await view(admin, { uid })).toMatchObject(refused)
-    expect(await readActivityEntries(`user_roles/${disabled.uid}`)).toEqual([])
+    expect(await storedActivity(`user_roles/${disabled.uid}`)).toEqual([])
   })
 
   it('is shown to admins who manage people only', async () => {
@@ -47,6 +47,6 @@ describe('the portal as a person sees it', () => {
     const money = await newMember('admin')
     await adminDb.doc(`user_roles/${money.uid}`).update({ capabilities: ['office.money', 'office.log'] })
     await expectForbidden((by) => view(by, person), 'client', 'partner', 'demoted admin', manager, money)
-    expect(await readActivityEntries(`user_roles/${person.uid}`)).toEqual([])
+    expect(await storedActivity(`user_roles/${person.uid}`)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
-import { readActivityEntries, readRecord } from '../support/stored-records.ts'
+import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const admin = await newMember('admin')
 const client = await newMember('client')
@@ -38,7 +38,7 @@ describe('withdrawing a document', () => {
     expect(await readRecord(`documents/${id}`)).toBeUndefined()
     expect(await Promise.all(paths.map(isStored))).toEqual([false, false])
     expect(await Promise.all(paths.map(readFileClaim))).toEqual([null, null])
-    const entries = await readActivityEntries(`documents/${id}`)
+    const entries = await storedActivity(`documents/${id}`)
     expect(entries.map(({ label }) => label)).toEqual(['', '', ''])
     expect(entries.map(({ is_record_erased }) => is_record_erased)).toEqual([true, true, undefined])
     expect(entries.at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ describe('withdrawing a document', () => {
     const id = await newDocument(client)
     const answers = await Promise.all([withdraw(client, id), withdraw(client, id), withdraw(client, id)])
     expect([...answers, await withdraw(client, id)].map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const entries = (await readActivityEntries(`documents/${id}`)).filter(({ kind }) => kind === 'document_withdrawn')
+    const entries = (await storedActivity(`documents/${id}`)).filter(({ kind }) => kind === 'document_withdrawn')
     expect(entries).toHaveLength(1)
   })
 })

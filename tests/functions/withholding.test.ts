@@ -13,7 +13,7 @@ import { payNow } from '../support/checkouts.ts'
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts'
 import { newMember } from '../support/members.ts'
 import { readInvoice } from '../support/payable-invoices.ts'
-import { mailsCausedBy, readActivityEntries } from '../support/stored-records.ts'
+import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
 const TODAY = dayInNairobi(new Date())
 const admin = await newMember('admin')
@@ -21,7 +21,7 @@ const client = await newMember('client')
 const other = await newMember('client')
 const invoicePath = (id: string) => `${COLLECTIONS.invoices}/${id}`
 const templates = async (cause: string) => (await mailsCausedBy(cause)).map(({ template }) => template)
-const kinds = async (id: string) => (await readActivityEntries(invoicePath(id))).map(({ kind }) => kind).toSorted()
+const kinds = async (id: string) => (await storedActivity(invoicePath(id))).map(({ kind }) => kind).toSorted()
 
 describe('Pay Now of an invoice with withholding', () => {
   const provider = new FakePaymentProvider()

@@ -12,7 +12,7 @@ export interface DecimalAmounts {
 
 const cents = (value: Decimal20) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 export const decimal = (value: number) => new Decimal(value)
-export const sumDecimals = (values: readonly Decimal20[]) => values.reduce((sum, each) => sum.plus(each), new Decimal(0))
+export const addUp = (values: readonly Decimal20[]) => values.reduce((sum, each) => sum.plus(each), new Decimal(0))
 
 /** The amounts of a line in major units, computed in decimal numbers, independently of the product. */
 export function lineAmounts({ quantity, unit_price, discount_percent, vat_class }: PricedLine, day: string): DecimalAmounts {

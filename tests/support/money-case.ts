@@ -15,16 +15,7 @@ import { type Decimal, Decimal as Rounding } from 'decimal.js'
 import { expect } from 'vitest'
 import { creditNotePdfDefinition } from '../../functions/src/billing/pdf/credit-note.ts'
 import { invoicePdfDefinition } from '../../functions/src/billing/pdf/invoice-pdf.ts'
-import {
-  type DecimalAmounts,
-  decimal,
-  grouped,
-  inShillings,
-  lineAmounts,
-  sumDecimals,
-  taxShare,
-  taxWithin,
-} from './decimal-sums.ts'
+import { addUp, type DecimalAmounts, decimal, grouped, inShillings, lineAmounts, taxShare, taxWithin } from './decimal-sums.ts'
 import { ISSUE_DAY, issuedInvoice } from './rendered-pdfs.ts'
 import { sampleCreditNote } from './sample-billing.ts'
 
@@ -97,8 +88,8 @@ export class MoneyCase {
     const isRest = share === 1000
     if (lines.length === 0) {
       const [net, tax] = [decimal(whole), decimal(tax_amount)]
-      const before = { net: sumDecimals(this.notes.map((note) => decimal(note.amount))), tax: none }
-      before.tax = sumDecimals(this.notes.map((note) => decimal(note.tax_amount)))
+      const before = { net: addUp(this.notes.map((note) => decimal(note.amount))), tax: none }
+      before.tax = addUp(this.notes.map((note) => decimal(note.tax_amount)))
       const part = isRest ? net.minus(before.net) : calculateDecimalShare(net.minus(before.net), share, 2)
       const taxes = isRest ? tax : taxShare(tax_amount, before.net.plus(part), whole)
       const choice = { scope: isRest ? 'rest' : 'amount', lines: [], amount: part.toNumber() } as const
@@ -138,7 +129,7 @@ export class MoneyCase {
 
   #document(amounts: readonly DecimalAmounts[]): Decimal {
     const each = amounts.map(({ net, tax }) => net.plus(tax))
-    return this.rate === null ? sumDecimals(each) : sumDecimals(each.map((gross) => inShillings(gross, this.rate ?? 0)))
+    return this.rate === null ? addUp(each) : addUp(each.map((gross) => inShillings(gross, this.rate ?? 0)))
   }
 
   #entry(kind: LedgerEntry['kind'], amount: number): Entry {
@@ -147,16 +138,16 @@ export class MoneyCase {
 
   /** Record and message against the decimals. */
   #compare(document: TaxedDocument, amounts: readonly DecimalAmounts[], kes: Decimal, record = this.invoice as Sale): void {
-    expect(record.amount).toBe(sumDecimals(amounts.map(({ net }) => net)).toNumber())
-    expect(record.tax_amount).toBe(sumDecimals(amounts.map(({ tax }) => tax)).toNumber())
+    expect(record.amount).toBe(addUp(amounts.map(({ net }) => net)).toNumber())
+    expect(record.tax_amount).toBe(addUp(amounts.map(({ tax }) => tax)).toNumber())
     const message = saleMessage(document, FACTS, () => ITEM)
     const rates = vatRatesOn(ISSUE_DAY)
     const taxes = taxedLines(document)?.map(({ vat_class }, at) =>
       taxWithin(this.#document(amounts.slice(at, at + 1)), rates[vat_class]),
     )
-    expect(message).toMatchObject({ totAmt: kes.toNumber(), totTaxAmt: sumDecimals(taxes ?? []).toNumber() })
+    expect(message).toMatchObject({ totAmt: kes.toNumber(), totTaxAmt: addUp(taxes ?? []).toNumber() })
     for (const name of ['taxblAmt', 'taxAmt'] as const) {
-      const bands = sumDecimals(VAT_CLASSES.map((code) => decimal(message?.[`${name}${code}`] ?? 0)))
+      const bands = addUp(VAT_CLASSES.map((code) => decimal(message?.[`${name}${code}`] ?? 0)))
       expect(bands.toNumber()).toBe(name === 'taxAmt' ? message?.totTaxAmt : kes.toNumber())
     }
   }

@@ -76,8 +76,3 @@ export async function newInvitation(organisation: TestOrganisation, email: strin
     })
   return { id, path: `${INVITE_PATH}?token=${id}.${secret}` }
 }
-
-/** The access that a person has now. */
-export async function readStoredAccess(uid: string): Promise<Record<string, unknown>> {
-  return (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
-}

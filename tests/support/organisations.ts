@@ -55,6 +55,7 @@ export async function overviewFor(by: Member, organisation_id: string): Promise<
   return result as unknown as OrganisationOverview
 }
 
-export async function readStoredAccess(uid: string): Promise<Fields> {
+/** The access that a person has now. */
+export async function storedAccess(uid: string): Promise<Fields> {
   return (await adminDb.collection(COLLECTIONS.userRoles).doc(uid).get()).data() ?? {}
 }

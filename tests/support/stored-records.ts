@@ -58,7 +58,7 @@ export async function countQueuedMails(address: string): Promise<number> {
 }
 
 /** The log entries about a record, oldest first. */
-export function readActivityEntries(path: string): Promise<Fields[]> {
+export function storedActivity(path: string): Promise<Fields[]> {
   return byAge(COLLECTIONS.activity, 'subject', path)
 }
 

@@ -37,18 +37,12 @@ export type OrganisationCollection = {
   [C in OwnedCollection]: Declarations[C] extends { organisation: string } ? C : never
 }[OwnedCollection]
 
-type DeclaredValue<C extends OwnedCollection, Key extends keyof Ownership> =
+type Declared<C extends OwnedCollection, Key extends keyof Ownership> =
   Declarations[C] extends Record<Key, infer Value> ? Value : never
 type FieldIn<Condition> = Condition extends { field: infer Field } ? Field : never
 /** The fields of a record that decide who owns it. */
-type OwnerField<C extends OwnedCollection> =
-  | DeclaredValue<C, 'owner'>
-  | DeclaredValue<C, 'owners'>
-  | DeclaredValue<C, 'audiences'>
-type AccessField<C extends OwnedCollection> =
-  | OwnerField<C>
-  | DeclaredValue<C, 'partners'>
-  | FieldIn<DeclaredValue<C, 'visibleIf'>>
+type OwnerField<C extends OwnedCollection> = Declared<C, 'owner'> | Declared<C, 'owners'> | Declared<C, 'audiences'>
+type AccessField<C extends OwnedCollection> = OwnerField<C> | Declared<C, 'partners'> | FieldIn<Declared<C, 'visibleIf'>>
 /** Records from before the migration lack the organisation. */
 type OrganisationFields<C extends OwnedCollection> = C extends OrganisationCollection
   ? { readonly organisation_id?: unknown; readonly private_to?: unknown }
@@ -56,9 +50,7 @@ type OrganisationFields<C extends OwnedCollection> = C extends OrganisationColle
 type OwnedRecord<C extends OwnedCollection> = {
   readonly [Field in OwnerField<C> & string]: unknown
 } & OrganisationFields<C>
-export type RecordWithOwner<C extends SingleOwnerCollection> = {
-  readonly [Field in DeclaredValue<C, 'owner'> & string]: string
-}
+export type RecordWithOwner<C extends SingleOwnerCollection> = { readonly [Field in Declared<C, 'owner'> & string]: string }
 /** The fields of a record that decide who reads it. */
 type AccessRecord<C extends OwnedCollection> = {
   readonly [Field in AccessField<C> & string]: unknown
@@ -71,7 +63,7 @@ type KnownOwner = Owner & Partial<Pick<Actor, 'role' | 'capabilities'>>
 
 /** The user id of a record's owner: the person who is addressed first. */
 export function getOwnerId<C extends SingleOwnerCollection>(collection: C, record: RecordWithOwner<C>): string {
-  return record[getDeclaration(collection).owner as DeclaredValue<C, 'owner'> & string]
+  return record[getDeclaration(collection).owner as Declared<C, 'owner'> & string]
 }
 
 /** The organisation that owns a record. Before the migration, it is the one that its person will get. */
