@@ -10,7 +10,7 @@ import { ROOT } from './local/paths.ts'
 import { assertPortsFree } from './local/ports.ts'
 import { CliError, runProgram } from './local/stop.ts'
 
-const FIGURES = join(ROOT, 'docs/benchmarks.json')
+const METRICS = join(ROOT, 'docs/benchmarks.json')
 const PAGE = join(ROOT, 'docs/benchmarks.md')
 const MINUTE_MS = 60_000
 
@@ -24,14 +24,14 @@ function readChoice(args: readonly string[]) {
   return { names: Object.keys(BENCHES).filter((name) => names.length === 0 || names.includes(name)), paths }
 }
 
-function readFigures(): Sections {
-  return existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Sections) : {}
+function readMetrics(): Sections {
+  return existsSync(METRICS) ? (JSON.parse(readFileSync(METRICS, 'utf8')) as Sections) : {}
 }
 
 /** Runs after each bench, so that an aborted run keeps its results. */
 function write(sections: Sections): void {
-  writeFileSync(FIGURES, `${JSON.stringify(sections, null, 2)}\n`)
-  writeFileSync(PAGE, renderPage(readFigures()))
+  writeFileSync(METRICS, `${JSON.stringify(sections, null, 2)}\n`)
+  writeFileSync(PAGE, renderPage(readMetrics()))
 }
 
 await runProgram(async () => {
@@ -46,7 +46,7 @@ await runProgram(async () => {
   for (const [index, name] of names.entries()) {
     say(`\n[${minutes()} min] ${index + 1} of ${names.length}: ${name}, ${BENCHES[name]?.limit} minutes at most`)
     const section = await runBench(name, paths)
-    write(withSection(readFigures(), name, section, paths.length > 0))
+    write(withSection(readMetrics(), name, section, paths.length > 0))
     if (section.failure) failed.push(name)
   }
   say(`\nWritten to docs/benchmarks.md after ${minutes()} minutes.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`)

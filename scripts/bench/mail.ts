@@ -4,7 +4,7 @@ import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { clearMails, receivedMails } from '../local/inbox/mail-store.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
-import { atMost, type BenchContext, exactly, figures } from './measurements.ts'
+import { atMost, type BenchContext, exactly, metrics } from './measurements.ts'
 
 /** Measures what the outbox delivers when the mail server or its senders fail. */
 export async function measureMail({ table, say }: BenchContext): Promise<void> {
@@ -27,7 +27,7 @@ const WAIT_LIMIT_SECONDS = 10
 export async function measureNewsletter(context: BenchContext): Promise<void> {
   await startInbox()
   await startEmulators({ onCrash: context.say })
-  const figure = figures(context)
+  const metric = metrics(context)
   // The inbox keeps only the newest 500 mails.
   const drain = () => {
     const mails = [...receivedMails()]
@@ -36,18 +36,18 @@ export async function measureNewsletter(context: BenchContext): Promise<void> {
   }
   await withoutTriggers(async () => {
     const row = await runNewsletterScenario(SUBSCRIBERS, drain)
-    figure('subscribers', row.subscribers)
-    figure('processes killed midway', row.kills)
-    figure('records in the outbox', row.records, exactly(SUBSCRIBERS, row.records))
-    figure('deliveries', row.deliveries, exactly(SUBSCRIBERS, row.deliveries))
-    figure('deliveries marked as sent', row.sent, exactly(SUBSCRIBERS, row.sent))
-    figure('subscribers without a mail', row.lost, atMost(0, row.lost))
-    figure('duplicates after a kill', row.repeats)
-    figure('of these, with another Message-ID', row.otherIds, atMost(0, row.otherIds))
-    figure('seconds to queue, including kills', row.queueSeconds)
-    figure('seconds to send, including outage and kills', row.sendSeconds)
+    metric('subscribers', row.subscribers)
+    metric('processes killed midway', row.kills)
+    metric('records in the outbox', row.records, exactly(SUBSCRIBERS, row.records))
+    metric('deliveries', row.deliveries, exactly(SUBSCRIBERS, row.deliveries))
+    metric('deliveries marked as sent', row.sent, exactly(SUBSCRIBERS, row.sent))
+    metric('subscribers without a mail', row.lost, atMost(0, row.lost))
+    metric('duplicates after a kill', row.repeats)
+    metric('of these, with another Message-ID', row.otherIds, atMost(0, row.otherIds))
+    metric('seconds to queue, including kills', row.queueSeconds)
+    metric('seconds to send, including outage and kills', row.sendSeconds)
     const { secondsOfOthers } = row
-    figure('longest delay of another mail, seconds', secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, secondsOfOthers, 's'))
+    metric('longest delay of another mail, seconds', secondsOfOthers, atMost(WAIT_LIMIT_SECONDS, secondsOfOthers, 's'))
     if (!isNewsletterReliable(row)) context.say('The newsletter did not keep its promises.')
   })
 }

@@ -47,7 +47,7 @@ export function oneDecimal(value: number): number {
 }
 
 /** Starts a table of figures. @returns a function that adds one */
-export function figures({ table }: BenchContext): (name: string, value: number, target?: Target) => void {
+export function metrics({ table }: BenchContext): (name: string, value: number, target?: Target) => void {
   const add = table('', ['Figure', 'Value'])
   return (name, value, target) => add({ key: name, cells: [name, value], ...(target && { target }) })
 }

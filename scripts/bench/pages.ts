@@ -28,7 +28,7 @@ export async function measureJavaScript({ paths, table }: BenchContext): Promise
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-interface Figures {
+interface Metrics {
   /** 0 to 100, in the order of CATEGORIES. */
   scores: number[]
   /** Milliseconds. */
@@ -40,7 +40,7 @@ interface Figures {
 }
 
 /** One run with the mobile preset in a new browser. A run without a paint has no LCP. */
-async function runLighthouse(url: string): Promise<Figures> {
+async function runLighthouse(url: string): Promise<Metrics> {
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
@@ -79,10 +79,10 @@ export async function measurePages({ paths, table, remark }: BenchContext): Prom
     // Pages of one template differ only in their text, so the others need one run.
     const count = seen.has(template) ? 1 : RUNS
     seen.add(template)
-    const runs: Figures[] = []
+    const runs: Metrics[] = []
     for (let run = 0; run < count; run++) runs.push(await runLighthouse(url.href))
-    const median = (pick: (figures: Figures) => number) => calculateMedian(runs.map(pick))
-    const scores = runs[0]?.scores.map((_, index) => median((figures) => figures.scores[index] ?? Number.NaN)).join(' / ') ?? ''
+    const median = (pick: (metrics: Metrics) => number) => calculateMedian(runs.map(pick))
+    const scores = runs[0]?.scores.map((_, index) => median((metrics) => metrics.scores[index] ?? Number.NaN)).join(' / ') ?? ''
     const times = [Math.round(median(({ lcp }) => lcp)), Math.round(median(({ cls }) => cls) * 1000) / 1000]
     const sent = [median(({ transferred }) => transferred), median(({ requests }) => requests)]
     const budget = pageBudget(path)

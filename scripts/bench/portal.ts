@@ -30,13 +30,13 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
     const runs: Visits[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await inContext(role, options, (page) => visitTwice(page, screen)))
     const median = (pick: (visits: Visits) => number) => calculateMedian(runs.map(pick)).toFixed(2)
-    const figures = [
+    const metrics = [
       median(({ cold }) => cold.first),
       median(({ cold }) => cold.whole),
       median(({ warm }) => warm.first),
       median(({ warm }) => warm.whole),
     ].map(Number)
-    add({ key: `${role} ${path}`, cells: [role, path, ...figures] })
+    add({ key: `${role} ${path}`, cells: [role, path, ...metrics] })
   }
 }
 

@@ -8,7 +8,7 @@ import { ROOT, RUN } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { processesBelow } from '../local/process-tree.ts'
 import { CliError, onStop } from '../local/stop.ts'
-import { atMost, type BenchContext, figures, oneDecimal } from './measurements.ts'
+import { atMost, type BenchContext, metrics, oneDecimal } from './measurements.ts'
 
 const CALLS = 200
 const PAUSE_MS = 10_000
@@ -17,7 +17,7 @@ const KIB_PER_GIB = 1024 ** 2
 
 /** Measures the start time of `npm start` and its memory, after the start and after many parallel calls. */
 export async function measureStart(context: BenchContext): Promise<void> {
-  const figure = figures(context)
+  const metric = metrics(context)
   // The packages stay installed, but nothing is built.
   for (const built of ['functions-built-from', 'site-built-from', 'site', 'astro-cache'])
     rmSync(join(RUN, built), { recursive: true, force: true })
@@ -26,14 +26,14 @@ export async function measureStart(context: BenchContext): Promise<void> {
   onStop(() => endProduct(product))
   await waitForOutput(product, 'Ctrl-C stops everything')
   const seconds = oneDecimal((performance.now() - began) / 1000)
-  figure('seconds until it responds', seconds, atMost(LIMITS.seconds, seconds, 's'))
+  metric('seconds until it responds', seconds, atMost(LIMITS.seconds, seconds, 's'))
 
   const addUse = (when: string) => {
     const running = processesBelow(product.pid ?? 0)
     if (running.length === 0) throw new CliError('npm start has ended.')
     const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentMemoryKib(pid), 0) / KIB_PER_GIB)
-    figure(`processes ${when}`, running.length, atMost(LIMITS.processes, running.length))
-    figure(`GiB ${when}`, gigabytes, atMost(LIMITS.gigabytes, gigabytes, 'GiB'))
+    metric(`processes ${when}`, running.length, atMost(LIMITS.processes, running.length))
+    metric(`GiB ${when}`, gigabytes, atMost(LIMITS.gigabytes, gigabytes, 'GiB'))
   }
   addUse('after the start')
   context.say(`  ${CALLS} calls at once …`)

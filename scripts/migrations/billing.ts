@@ -1,4 +1,4 @@
-import { addMovements, figureFields, type LedgerEntry, NO_FIGURES } from '@domain/billing/ledger/ledger.ts'
+import { addMovements, balanceFields, type LedgerEntry, NO_BALANCES } from '@domain/billing/ledger/ledger.ts'
 import { type Payment, referenceKey } from '@domain/billing/payments/payment.ts'
 import type { Quotation } from '@domain/billing/quotations/quotation.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
@@ -31,10 +31,10 @@ async function writeEntries(stored: DocumentSnapshot): Promise<PlannedWrite[]> {
   const before = known.docs.map((record) => ({ ...withDates(record.data()), id: record.id }) as LedgerEntry)
   const missing = buildSeededLedger([invoice], payments, before)
   if (missing.length === 0) return []
-  const figures = figureFields(addMovements(NO_FIGURES, [...before, ...missing]))
+  const balances = balanceFields(addMovements(NO_BALANCES, [...before, ...missing]))
   return [
     // Fails if the invoice has changed since it was read, for example by a payment.
-    { update: stored, data: figures },
+    { update: stored, data: balances },
     ...missing.map(({ id, ...data }) => ({ create: ledgerEntries.doc(id), data })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { CreditNote } from '@domain/billing/credit-notes/credit-note.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { addMovements, figureFields, type LedgerEntry, NO_FIGURES } from '@domain/billing/ledger/ledger.ts'
+import { addMovements, balanceFields, type LedgerEntry, NO_BALANCES } from '@domain/billing/ledger/ledger.ts'
 import { documentShillings } from '@domain/billing/lines/totals.ts'
 import type { Payment } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -25,7 +25,7 @@ async function storeInShillings(stored: DocumentSnapshot): Promise<PlannedWrite[
     invoice,
     entries.map((entry) => ({ ...entry, shillings: statedShillings(entry, records.get(entry.source)) })),
   )
-  const { shillings_balance } = figureFields(addMovements(NO_FIGURES, after))
+  const { shillings_balance } = balanceFields(addMovements(NO_BALANCES, after))
   return [
     // Fails if a function has changed the invoice since it was read.
     { update: stored, data: { shillings_balance } satisfies Partial<Invoice> },

@@ -1,6 +1,6 @@
 import { type Invoice, LATER_INVOICE_FIELDS } from '../../src/domain/billing/invoices/invoice.schema.ts'
 import type { InvoiceStatus } from '../../src/domain/billing/invoices/invoice.ts'
-import { addMovements, figureFields, NO_FIGURES } from '../../src/domain/billing/ledger/ledger.ts'
+import { addMovements, balanceFields, NO_BALANCES } from '../../src/domain/billing/ledger/ledger.ts'
 import type { Line } from '../../src/domain/billing/lines/line.ts'
 import { calculateStoredSums, pricedLines } from '../../src/domain/billing/lines/totals.ts'
 import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/billing/payments/payment.ts'
@@ -78,8 +78,8 @@ export function seededInvoices(now: Date, scale?: Scale) {
   const made = occurrences.map((occurrence) => {
     const invoice = buildSeededInvoice(occurrence, now)
     const payments = buildSeededPayments(invoice, occurrence)
-    const figures = figureFields(addMovements(NO_FIGURES, seededLedger([invoice], payments)))
-    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments }
+    const balances = balanceFields(addMovements(NO_BALANCES, seededLedger([invoice], payments)))
+    return { invoice: withWithholding({ ...invoice, ...balances, payment_count: payments.length }), payments }
   })
   const invoices = made.map(({ invoice }) => invoice)
   return {

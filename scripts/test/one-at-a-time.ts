@@ -6,7 +6,7 @@ export const functionTests = (...names: string[]) => names.map((name) => `tests/
  */
 export const ALONE = functionTests(
   'client-names',
-  'dashboard-figures',
+  'dashboard-metrics',
   'dashboard-today',
   'delete-my-account',
   'inquiry-mails',

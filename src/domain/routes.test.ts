@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_ROUTES } from '../../tests/support/expectations.ts'
 import { NEW_ROUTES } from './new-routes.ts'
-import { tileGroups } from './office/figures.ts'
+import { tileGroups } from './office/metrics.ts'
 import { openPaths } from './open-routes.ts'
 import {
   type AnyCapability,

@@ -28,17 +28,17 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
     <dl className={`panel grid gap-px overflow-hidden bg-line ${COLUMNS[columns]}`}>
       {stats.flatMap(({ parts = [], ...stat }) => [
         <div key={stat.label} className={`@container flex flex-col ${CELL}`}>
-          <Figure {...stat} />
+          <Metric {...stat} />
           {stat.note !== undefined && (
             <dd className="order-3 min-h-[1lh] text-xs text-soft tabular-nums max-lg:min-h-[2lh]">{stat.note}</dd>
           )}
         </div>,
-        ...parts.map(([label, figure]) => (
+        ...parts.map(([label, metric]) => (
           <div key={label} className={`${CELL} text-xs tabular-nums md:max-xl:col-span-2 xl:-ml-px`}>
             <dt className="text-soft">{label}</dt>
             {/* Reserves a line for each currency, to prevent a layout shift. */}
             <dd className="min-h-[3lh] wrap-anywhere whitespace-pre-line">
-              {figure ?? <span className="skeleton my-0.5 h-3 w-16" />}
+              {metric ?? <span className="skeleton my-0.5 h-3 w-16" />}
             </dd>
           </div>
         )),
@@ -47,7 +47,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   )
 }
 
-function Figure({ label, value }: Stat) {
+function Metric({ label, value }: Stat) {
   return (
     <>
       <dt className="order-2 text-xs text-soft sm:truncate">{label}</dt>

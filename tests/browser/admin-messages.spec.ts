@@ -154,8 +154,8 @@ test('an admin reads the state of everybody’s messages, and deletes one after 
     await expect(page.getByRole('article')).toHaveCount(25)
     await expect(page.getByRole('term')).toHaveText(['All messages', 'Read', 'Unread'])
     await expect(page.getByRole('definition').first()).not.toHaveText('')
-    const figures = (await page.getByRole('definition').allTextContents()).map((text) => Number(text.replaceAll(',', '')))
-    expect(figures[0]).toBe((figures[1] ?? 0) + (figures[2] ?? 0))
+    const metrics = (await page.getByRole('definition').allTextContents()).map((text) => Number(text.replaceAll(',', '')))
+    expect(metrics[0]).toBe((metrics[1] ?? 0) + (metrics[2] ?? 0))
     expect(await reads()).toEqual({ listed: 26, single: 1, aggregations: 3 })
   })
 

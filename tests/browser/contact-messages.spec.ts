@@ -58,11 +58,11 @@ test('an admin reads the list newest first; each card shows the time left to ans
   await test.step('the stat cards count new, read, responded and all messages', async () => {
     const stats = page.getByRole('main').locator('dl').first()
     await expect(stats.locator('dt')).toHaveText(['New', 'Read', 'Responded', 'Total'])
-    for (const figure of await stats.locator('dd').all()) await expect(figure).toHaveText(/^\d+$/)
-    const figures = await stats.locator('dd').allTextContents()
-    const [unread = 0, read, responded, total = 0] = figures.map(Number)
+    for (const metric of await stats.locator('dd').all()) await expect(metric).toHaveText(/^\d+$/)
+    const metrics = await stats.locator('dd').allTextContents()
+    const [unread = 0, read, responded, total = 0] = metrics.map(Number)
     expect(unread).toBeGreaterThan(0)
-    for (const figure of [unread, read, responded]) expect(figure).toBeLessThanOrEqual(total)
+    for (const metric of [unread, read, responded]) expect(metric).toBeLessThanOrEqual(total)
   })
 
   const shown = ([{ subject, name }]: (typeof cards)[number]) =>

@@ -1,5 +1,5 @@
 import { endpointPath } from '@domain/endpoints.ts'
-import type { Figures } from '@domain/office/figures.ts'
+import type { Metrics } from '@domain/office/metrics.ts'
 import { formatMonth } from '@domain/platform/dates.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
 import { formatAdminMoney } from '@domain/platform/money.ts'
@@ -10,36 +10,36 @@ import { setAccess } from '../support/colleagues.ts'
 import { expect, newPerson, signInAs, test } from '../support/portal.ts'
 
 /** The figures of an admin who may see every chart. */
-type AllFigures = { [Name in keyof Figures]: NonNullable<Figures[Name]> }
+type AllMetrics = { [Name in keyof Metrics]: NonNullable<Metrics[Name]> }
 
 /** The server's next response for the charts; tests/functions compares it with the stored records. */
-async function nextFigures(page: Page): Promise<AllFigures> {
-  const response = await page.waitForResponse(`**${endpointPath('dashboardFigures')}`)
-  return ((await response.json()) as { result: AllFigures }).result
+async function nextMetrics(page: Page): Promise<AllMetrics> {
+  const response = await page.waitForResponse(`**${endpointPath('dashboardMetrics')}`)
+  return ((await response.json()) as { result: AllMetrics }).result
 }
 
 const locateTableRows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
 
 test('the tables of an admin’s charts show the counts and sums, and are accessible', async ({ page, signIn }) => {
-  const [figures] = await Promise.all([nextFigures(page), signIn('admin', '/dashboard')])
+  const [metrics] = await Promise.all([nextMetrics(page), signIn('admin', '/dashboard')])
   await expect(locateTableRows(page, 'Unfinished tickets by age')).toHaveText(
-    figures.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),
+    metrics.ages.map((count, index) => `${AGE_LABELS[index]}${count.toLocaleString('en-US')}`),
   )
   await expect(locateTableRows(page, 'Projects by stage')).toHaveText(
-    figures.stages.map(({ status, count }) => `${PROJECT_STATUS_LABELS[status]}${count.toLocaleString('en-US')}`),
+    metrics.stages.map(({ status, count }) => `${PROJECT_STATUS_LABELS[status]}${count.toLocaleString('en-US')}`),
   )
   await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveCount(0)
   await page.getByText('Show the figures').press('Enter')
-  const inWords = ({ months, currency }: AllFigures) =>
+  const inWords = ({ months, currency }: AllMetrics) =>
     months.map(
       ({ month, invoiced, paid }) =>
         `${formatMonth(month, 'long')}${formatAdminMoney(invoiced, currency)}${formatAdminMoney(paid, currency)}`,
     )
-  await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveText(inWords(figures))
-  expect(figures.months.some(({ invoiced }) => invoiced > 0)).toBe(true)
+  await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveText(inWords(metrics))
+  expect(metrics.months.some(({ invoiced }) => invoiced > 0)).toBe(true)
   await expectAccessible(page)
 
-  const [inDollars] = await Promise.all([nextFigures(page), page.getByLabel('Currency').selectOption('USD')])
+  const [inDollars] = await Promise.all([nextMetrics(page), page.getByLabel('Currency').selectOption('USD')])
   expect(inDollars.currency).toBe('USD')
   await expect(locateTableRows(page, 'Invoiced and paid by month')).toHaveText(inWords(inDollars))
 })

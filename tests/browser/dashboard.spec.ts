@@ -137,7 +137,7 @@ for (const [person, badge] of [
       await page.getByRole('table', { name: 'Projects by stage' }).waitFor()
     } else {
       await page.waitForLoadState('networkidle')
-      expect(fetched).not.toContain(endpointPath('dashboardFigures'))
+      expect(fetched).not.toContain(endpointPath('dashboardMetrics'))
     }
     await test.step('only an admin’s browser loads the code and figures of the charts', async () => {
       const code = (await Promise.all(sources)).join('\n')

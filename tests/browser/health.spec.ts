@@ -21,7 +21,7 @@ function storeCheck(...problems: Omit<HealthProblem, 'since'>[]) {
     level: problems[0]?.level ?? 'ok',
     problems: problems.map((problem) => ({ ...problem, since: now })),
     alerts: {},
-    figures: {
+    metrics: {
       mail: { waiting: 12, late: 3, unanswered: 3, oldest_at: now, newsletters: 0, failed: 2 },
       payments: { silent_sweeps: 0, answered_at: null, open_checkouts: 4 },
       calls: { refused: 7, failed: 1 },

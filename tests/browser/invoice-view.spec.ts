@@ -28,9 +28,9 @@ test('a client reads a whole invoice: amounts, dates, payments and history', asy
   await payments.doc(`${client.id}-1`).set(samplePayment(client.uid, paid))
   const dialog = await enterInvoice(page, client)
   await expect(dialog.getByText('First instalment.')).toBeVisible()
-  const figures = dialog.getByRole('definition')
-  for (const figure of ['Ksh 10,000.43', 'Ksh 1,600.07', 'Ksh 11,600.50', 'Ksh 4,000.00', 'Ksh 7,600.50', 'Dec 20, 2026']) {
-    await expect(figures.filter({ hasText: figure })).toBeVisible()
+  const metrics = dialog.getByRole('definition')
+  for (const metric of ['Ksh 10,000.43', 'Ksh 1,600.07', 'Ksh 11,600.50', 'Ksh 4,000.00', 'Ksh 7,600.50', 'Dec 20, 2026']) {
+    await expect(metrics.filter({ hasText: metric })).toBeVisible()
   }
   const payment = dialog.getByRole('region', { name: 'Payments' }).getByRole('listitem')
   // 01:30 on the next day in Nairobi.

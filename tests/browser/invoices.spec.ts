@@ -26,8 +26,8 @@ for (const role of ['client', 'partner'] as const) {
     await signInAs(page, email, '/invoices')
     const titles = listedTitles(page)
     await expect(titles).toHaveText(['One cancelled', 'One overdue', 'One paid', 'One sent', 'In dollars'])
-    const figures = 'Total Invoices5Pending1Paid2Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000'
-    await expect(page.getByRole('main').locator('dl').first()).toHaveText(figures)
+    const metrics = 'Total Invoices5Pending1Paid2Total ValueKsh 3,000+ US$2,500OutstandingKsh 2,000OverdueKsh 1,000'
+    await expect(page.getByRole('main').locator('dl').first()).toHaveText(metrics)
     await test.step('only unpaid invoices can be paid, and only an admin sees that a payment is being checked', async () => {
       for (const title of ['One sent', 'One overdue']) {
         await expect(locateInvoiceCard(page, title).getByRole('button')).toHaveText([/^View/, /^PDF/, /^Pay Now/])

@@ -18,7 +18,7 @@ const FIELDS = 'dialog[open] :is(input, textarea):not([type=hidden], [type=file]
 const LEAVING = /sign out|sign in again/i
 /** The functions that pages call to show their data. */
 const ASKED =
-  /^(list|check)|(Overview|Figures|Report|State)$|^(officeSettings|organisationCredit|receivables|salesJournal|ticketAssignees)$/
+  /^(list|check)|(Overview|Metrics|Report|State)$|^(officeSettings|organisationCredit|receivables|salesJournal|ticketAssignees)$/
 const REFUSED = { status: 429, json: errorAnswer('requests/too-many') }
 
 for (const [person, projects, others] of [

@@ -55,10 +55,10 @@ describe('a client whose dashboard fails', () => {
 
 test('an admin sees that the charts cannot be loaded, and the retry requests them', async () => {
   const server = serverFor('admin')
-  server.unreachable = /dashboard-figures/
+  server.unreachable = /dashboard-metrics/
   openScreen(DashboardScreen, '/dashboard')
   await expectSeen('Failed to load the charts')
   server.requests.length = 0
   await press('Try again')
-  await waitFor(() => expect(server.requests).toContain('dashboard-figures'))
+  await waitFor(() => expect(server.requests).toContain('dashboard-metrics'))
 })

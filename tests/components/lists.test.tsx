@@ -31,7 +31,7 @@ describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collectio
   })
 })
 
-test.each(LISTS.filter(({ hasFigures }) => hasFigures))(
+test.each(LISTS.filter(({ hasMetrics }) => hasMetrics))(
   '$path shows that figures cannot be counted, and counts with the retry',
   async ({ path, screen: load, role, collection, record }) => {
     const server = serverFor(role)
@@ -39,11 +39,11 @@ test.each(LISTS.filter(({ hasFigures }) => hasFigures))(
     server.unreachable = new RegExp(`runAggregationQuery ${collection}`)
     openScreen(await load(), path)
     await expectSeen(UNREACHABLE)
-    const [figure] = await screen.findAllByRole('definition')
-    expect(figure?.textContent).toBe('—')
+    const [metric] = await screen.findAllByRole('definition')
+    expect(metric?.textContent).toBe('—')
     server.unreachable = null
     await press('Try again')
-    await waitFor(() => expect(figure?.textContent).toContain('1'))
+    await waitFor(() => expect(metric?.textContent).toContain('1'))
     await expectUnseen(UNREACHABLE)
   },
 )

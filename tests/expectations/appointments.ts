@@ -23,7 +23,7 @@ export const appointmentExpectations = defineExpectations({
           title: 'Drawings of',
           failed: 'Failed to fetch appointments',
           empty: 'No appointments found',
-          hasFigures: true,
+          hasMetrics: true,
         },
       ],
     },

@@ -1,5 +1,5 @@
-import { getAttentionLines, tileFigure } from '@domain/office/attention.policy.ts'
-import { tileGroups } from '@domain/office/figures.ts'
+import { getAttentionLines, tileMetric } from '@domain/office/attention.policy.ts'
+import { tileGroups } from '@domain/office/metrics.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { defineExpectations } from '../support/define-expectations.ts'
 import { over, type PageQuery } from '../support/query-lists.ts'
@@ -9,10 +9,10 @@ export const dashboardExpectations = defineExpectations({
   queries: async ({ reader, client }) => {
     const { attentionItems } = await import('@/data/office/attention.data.ts')
     const { boardProjects, nextAppointment, unpaidByAge } = await import('@/data/office/attention.data.ts')
-    const { figureCount } = await import('@/data/office/dashboard.data.ts')
-    const figures = [
-      ...getAttentionLines(reader).map(({ figure }) => figure),
-      ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? [])),
+    const { metricCount } = await import('@/data/office/dashboard.data.ts')
+    const metrics = [
+      ...getAttentionLines(reader).map(({ metric }) => metric),
+      ...tileGroups(reader).flatMap(({ routes }) => routes.flatMap(({ path }) => tileMetric(path) ?? [])),
     ]
     const ownWork: PageQuery[] = [
       ['projects of the dashboard', () => client.fetchQuery(boardProjects(reader))],
@@ -20,10 +20,10 @@ export const dashboardExpectations = defineExpectations({
       ['unpaid money by age', () => client.fetchQuery(unpaidByAge(reader))],
     ]
     return [
-      ...over(figures, (figure) => [`figure ${figure}`, () => client.fetchQuery(figureCount(reader, figure))]),
-      ...over(getAttentionLines(reader), ({ figure }) => [
-        `attention ${figure}`,
-        () => client.fetchQuery(attentionItems(reader, figure, 5)),
+      ...over(metrics, (metric) => [`metric ${metric}`, () => client.fetchQuery(metricCount(reader, metric))]),
+      ...over(getAttentionLines(reader), ({ metric }) => [
+        `attention ${metric}`,
+        () => client.fetchQuery(attentionItems(reader, metric, 5)),
       ]),
       ...(isStaff(reader) ? [] : ownWork),
     ]

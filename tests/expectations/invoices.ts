@@ -29,7 +29,7 @@ export const invoiceExpectations = defineExpectations({
           title: 'Solar mini-grid',
           failed: 'Failed to fetch invoices',
           empty: 'No invoices found',
-          hasFigures: true,
+          hasMetrics: true,
         },
       ],
     },

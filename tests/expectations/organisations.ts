@@ -96,11 +96,11 @@ export const organisationExpectations = defineExpectations({
   }),
   staffQueries: async ({ reader, client }) => {
     const { organisationNames, organisationPages } = await import('@/data/organisations/organisation.data.ts')
-    const { organisationById, organisationFigures } = await import('@/data/organisations/organisation.data.ts')
+    const { organisationById, organisationMetrics } = await import('@/data/organisations/organisation.data.ts')
     return [
       ['names of organisations', () => client.fetchQuery(organisationNames([reader.uid]))],
       ['an organisation', () => client.fetchQuery(organisationById(reader.uid))],
-      ['organisation counts', () => client.fetchQuery(organisationFigures())],
+      ['organisation counts', () => client.fetchQuery(organisationMetrics())],
       ...pairs(
         ['', 'mli', 'hea mli'],
         [{}, { role: 'partner', statuses: ['active'] }, { statuses: ['active'] }] as const,

@@ -31,7 +31,7 @@ export const projectExpectations = defineExpectations({
           title: 'Cold chain',
           failed: 'Failed to fetch projects',
           empty: 'No projects found',
-          hasFigures: true,
+          hasMetrics: true,
         },
         {
           path: '/admin/projects',

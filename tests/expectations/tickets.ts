@@ -29,7 +29,7 @@ export const ticketExpectations = defineExpectations({
           title: 'The temperature',
           failed: 'Failed to fetch support tickets',
           empty: 'No tickets found',
-          hasFigures: true,
+          hasMetrics: true,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.ts'
+import type { AttentionMetric } from '@domain/office/dashboard.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { auth } from '@/data/firebase/app.ts'
@@ -26,9 +26,9 @@ const store = (collection: string, name: string, record: object) =>
   adminDb.collection(collection).doc(`${client.uid}-${name}`).set(record)
 
 /** The records of a kind that the dashboard reads, without the prefix of their ids. */
-async function readAttentionNames(member: typeof client, role: 'client' | 'admin', figure: AttentionFigure, size: number) {
+async function readAttentionNames(member: typeof client, role: 'client' | 'admin', metric: AttentionMetric, size: number) {
   await signInWithPassword(member.email, PASSWORD)
-  const items = await queryClient.fetchQuery(attentionItems(buildReader(member.uid, { role }), figure, size))
+  const items = await queryClient.fetchQuery(attentionItems(buildReader(member.uid, { role }), metric, size))
   return items.map(({ id }) => id.replace(`${client.uid}-`, ''))
 }
 

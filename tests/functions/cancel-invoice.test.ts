@@ -28,8 +28,8 @@ describe('cancelling an invoice', () => {
       const number = note?.credit_note_number ?? ''
       expect(note).toMatchObject({ scope: 'rest', total_amount: before?.total_amount, reason: REASON, created_by: admin.uid })
       const move = { from: status, to: 'cancelled', reason: `${number}: ${REASON}`, by: admin.uid, at: expect.any(Number) }
-      const figures = { paid_amount: before?.total_amount, credited_amount: before?.total_amount, withholds: [] }
-      expect(after).toEqual({ ...before, ...figures, status: 'cancelled', history: [...(before?.history ?? []), move] })
+      const metrics = { paid_amount: before?.total_amount, credited_amount: before?.total_amount, withholds: [] }
+      expect(after).toEqual({ ...before, ...metrics, status: 'cancelled', history: [...(before?.history ?? []), move] })
       expect((await storedActivity(`invoices/${id}`)).toSorted((a, b) => (a['kind'] < b['kind'] ? -1 : 1))).toMatchObject([
         { kind: 'credit_note_issued', actor_id: admin.uid, visible_to: [`${owner.uid}.invoices`, 'office.money'] },
         {

@@ -67,7 +67,7 @@ describe('the check', () => {
     await runAll(minute)
     expect(await problemsAt(minute, [])).toEqual(['failures problem'])
     const { check, calls } = await reportAt(at(minute))
-    expect(check?.figures.calls).toEqual({ refused: 3, failed: 20 })
+    expect(check?.metrics.calls).toEqual({ refused: 3, failed: 20 })
     expect(calls.map(({ endpoints }) => endpoints.length)).toEqual([2, 1])
   })
 

@@ -123,7 +123,7 @@ describe('a person without a capability', () => {
     expect(await replyTo(bookkeeper, id, { attachments: [] })).toMatchObject({ status: 404, key: 'tickets/not-found' })
     const project = await storedProject(owner.uid)
     expect(await changeProject(bookkeeper, project, { title: 'Other' })).toMatchObject({ status: 403 })
-    expect((await call(bookkeeper, 'dashboard-figures', { currency: 'KES' })).status).toBe(200)
+    expect((await call(bookkeeper, 'dashboard-metrics', { currency: 'KES' })).status).toBe(200)
     expect(await call(bookkeeper, 'set-user-role', { user_id: owner.uid, role: 'partner' })).toMatchObject({ status: 403 })
   })
 })

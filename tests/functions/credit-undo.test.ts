@@ -10,7 +10,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
-import { entriesOfInvoice, hasLedgerFigures, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
+import { entriesOfInvoice, hasLedgerBalances, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleLine } from '../support/sample-billing.ts'
@@ -55,7 +55,7 @@ describe('credit that was used on the wrong invoice', () => {
     expect(new Set(await three(back))).toEqual(new Set(['credit-notes/returned']))
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 0, paid_date: null })
     expect(await readOrganisationCredit(client.uid)).toBe(2000)
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     const mail = await newestMail(client.email, 2)
     for (const part of [reason, 'Ksh 1,160.00', 'Your credit is yours again'])
       expect(mail.text.normalize('NFKC')).toContain(part)
@@ -110,7 +110,7 @@ describe('a misapplied credit note', () => {
     expect(new Set(await three(() => undo(note)))).toEqual(new Set(['credit-notes/undone']))
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', paid_amount: 1160, credited_amount: 0 })
     expect(await readOrganisationCredit(client.uid)).toBe(0)
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     expect((await entriesOfInvoice(id)).find((each) => each.id === `reversal-credit-note-${note}`)).toMatchObject({
       kind: 'credit_note',
       amount: 1160,

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CHARTS } from '@domain/office/figures.ts'
+import { CHARTS } from '@domain/office/metrics.ts'
 import { describe, expect, it } from 'vitest'
 import { readDashboardBoard } from '../../functions/src/office/dashboard.ts'
 import { setTicketStatus } from '../../functions/src/support/change-ticket.ts'

@@ -5,7 +5,7 @@ import { compareLedger } from '../../functions/src/billing/ledger/accounting-mon
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
-import { entriesOfAccount, hasLedgerFigures, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
+import { entriesOfAccount, hasLedgerBalances, ledgerInvoice, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { readInvoice, readPaymentOutcome } from '../support/payable-invoices.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -147,7 +147,7 @@ describe('the nightly check', () => {
     const { id } = await paidInvoice(payer.uid)
     await paidInvoice(payer.uid)
     const { invoice_number } = await readInvoice(id)
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     expect(await compare()).toEqual({ checked: 2, differing: 0, named: [] })
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ paid_amount: 11_600.49 })
     expect(await compare()).toEqual({ checked: 2, differing: 1, named: [invoice_number] })

@@ -1,5 +1,5 @@
 import { countedNotes } from '@domain/billing/credit-notes/credit-note.ts'
-import { addMovements, NO_FIGURES, storedFigures } from '@domain/billing/ledger/ledger.ts'
+import { addMovements, NO_BALANCES, storedBalances } from '@domain/billing/ledger/ledger.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { toMajor, toMinor } from '@domain/platform/money.ts'
 import fc from 'fast-check'
@@ -56,11 +56,11 @@ async function expectInvoice(model: LedgerModel, calls: LedgerCalls, at: number)
   const expected = model.invoice(at)
   const invoice = await readInvoice(id)
   if (!invoice) throw new Error(`Invoice ${at} is missing`)
-  const figures = storedFigures(invoice)
+  const metrics = storedBalances(invoice)
   const entries = await entriesOfInvoice(id)
-  expect(figures).toEqual(addMovements(NO_FIGURES, entries))
+  expect(metrics).toEqual(addMovements(NO_BALANCES, entries))
   if (invoice.status === 'paid') expect(entries.map(({ day }) => day)).toContain(invoice.paid_date)
-  expect(figures).toEqual({
+  expect(metrics).toEqual({
     issued: model.total(expected),
     settled: model.settled(expected),
     credited: expected.credited,

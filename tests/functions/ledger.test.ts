@@ -7,7 +7,7 @@ import { newestMail } from '../support/inbox.ts'
 import {
   entriesOfAccount,
   entriesOfInvoice,
-  hasLedgerFigures,
+  hasLedgerBalances,
   ledgerInvoice,
   readOrganisationCredit,
 } from '../support/ledgers.ts'
@@ -53,7 +53,7 @@ describe('a payment that was recorded by mistake', () => {
       'payment -11600.5',
       'reversal 11600.5',
     ])
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     const mails = await mailsCausedBy(`${COLLECTIONS.payments}/${paymentId}`)
     expect(mails.map(({ template }) => template)).toEqual(['payment-receipt', 'payment-corrected'])
     expect(await call('invoice-pdf', { invoice_id: id, payment_id: paymentId })).toMatchObject({ status: 404 })
@@ -87,7 +87,7 @@ describe('a payment that was recorded by mistake', () => {
     expect(await call('record-payment', payment(id, 33.33))).toMatchObject({ status: 200 })
     expect(await call('record-payment', payment(id, 66.67))).toMatchObject({ status: 200 })
     expect(await readInvoice(id)).toMatchObject({ status: 'paid', shillings_balance: 0 })
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
   })
 
   it('makes the invoice overdue again if its due date has passed', async () => {
@@ -170,7 +170,7 @@ describe('a flagged invoice', () => {
       await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
       expect(await lift(id, { reversed_money: choice })).toMatchObject({ status: 200 })
       expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, paid, status, payments: [payments] })
-      expect(await hasLedgerFigures(id)).toBe(true)
+      expect(await hasLedgerBalances(id)).toBe(true)
     }
   })
 
@@ -186,7 +186,7 @@ describe('a flagged invoice', () => {
     expect(new Set(keys)).toEqual(new Set(['ledger/flag-lifted']))
     expect(await readOrganisationCredit(client.uid)).toBe(before)
     expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, status: 'cancelled', payments: ['reversed 11600.5'] })
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
   })
 
   it('is open to the office only', async () => {

@@ -11,7 +11,7 @@ import { expectForbidden } from '../support/forbidden-callers.ts'
 import { newestMail } from '../support/inbox.ts'
 import { readPdf } from '../support/invoice-pdfs.ts'
 import { readInvoice } from '../support/invoice-records.ts'
-import { entriesOfInvoice, hasLedgerFigures, readOrganisationCredit } from '../support/ledgers.ts'
+import { entriesOfInvoice, hasLedgerBalances, readOrganisationCredit } from '../support/ledgers.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { recordsWith, withDates } from '../support/stored-records.ts'
@@ -99,7 +99,7 @@ describe('opening items', () => {
     expect(await call('spread-payment', { ...payment, amount: 1250.5, paid_on: TODAY, parts })).toMatchObject({ status: 200 })
     expect(await readInvoice(first)).toMatchObject({ status: 'paid', paid_amount: 1000, payment_count: 1 })
     expect(await readInvoice(second)).toMatchObject({ status: 'overdue', paid_amount: 250.5 })
-    expect(await Promise.all([first, second].map(hasLedgerFigures))).toEqual([true, true])
+    expect(await Promise.all([first, second].map(hasLedgerBalances))).toEqual([true, true])
     const [received] = await recordsWith(COLLECTIONS.payments, 'invoice_id', first)
     expect(received?.get('receipt_number')).toBe('A/7-RCT-1')
     for (const [payment_id, kind] of [

@@ -6,7 +6,7 @@ import { readInvoicePdf } from '../support/invoice-pdfs.ts'
 import {
   entriesOfAccount,
   entriesOfInvoice,
-  hasLedgerFigures,
+  hasLedgerBalances,
   ledgerInvoice,
   readOrganisationCredit,
 } from '../support/ledgers.ts'
@@ -53,14 +53,14 @@ describe('a payment of whole shillings', () => {
     expect(await readLedgerAmounts(id)).toEqual(['issue 14017.36', 'payment -14018', 'transfer 0.64'])
     expect(await readOrganisationCredit(payer.uid)).toBe(0.64)
     expect((await entriesOfAccount(payer.uid)).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['transfer -0.64'])
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     const keys = await Promise.all(
       [1, 2, 3].map(async () => (await call('reverse-payment', { payment_id: paid.payment_id, reason })).key),
     )
     expect(new Set(keys)).toEqual(new Set(['ledger/payment-reversed']))
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 0 })
     expect(await readOrganisationCredit(payer.uid)).toBe(0)
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
   })
 
   it('is refused if it exceeds what is due by more than the limit, in the currency of the invoice', async () => {
@@ -92,7 +92,7 @@ describe('a small rest', () => {
     expect(invoice).toMatchObject({ status: 'paid', paid_amount: 14_017.36, written_off_amount: 0.36 })
     expect(invoice['history'].at(-1)).toMatchObject({ to: 'paid', reason })
     expect(await readLedgerAmounts(id)).toEqual(['issue 14017.36', 'payment -14017', 'write_off -0.36'])
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     expect((await readPaymentOutcome(id)).log.sort()).toEqual(['invoice_paid', 'invoice_written_off', 'payment_received'])
     expect(await call('write-off-rest', { ...body, reason: 'Another one.' })).toMatchObject({ key: 'ledger/entered-otherwise' })
 
@@ -102,7 +102,7 @@ describe('a small rest', () => {
     const undo = writeOff(id)
     for (let time = 0; time < 2; time++) expect(await call('reverse-write-off', undo)).toMatchObject({ status: 200 })
     expect(await readInvoice(id)).toMatchObject({ status: 'sent', paid_amount: 14_017, written_off_amount: 0 })
-    expect(await hasLedgerFigures(id)).toBe(true)
+    expect(await hasLedgerBalances(id)).toBe(true)
     expect(await call('reverse-write-off', writeOff(id))).toMatchObject({ key: 'ledger/nothing-written-off' })
     expect(await call('write-off-rest', writeOff(id))).toMatchObject({ status: 200 })
   })

@@ -21,7 +21,7 @@ describe('an admin without the second factor that the office requires', () => {
     const { uid, idToken } = await newUnprotectedAdmin()
     for (const name of [
       'office-settings',
-      'dashboard-figures',
+      'dashboard-metrics',
       'start-data-export',
       'delete-my-account',
       'new-recovery-codes',

@@ -56,7 +56,7 @@ interface ListedScreen {
   failed: string
   empty: string
   /** Set if the screen shows figures above the list. */
-  hasFigures?: true
+  hasMetrics?: true
 }
 
 interface StoredExpectation {

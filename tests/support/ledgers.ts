@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { addMovements, figureFields, type LedgerEntry, ledgerEntrySchema, NO_FIGURES } from '@domain/billing/ledger/ledger.ts'
+import { addMovements, balanceFields, type LedgerEntry, ledgerEntrySchema, NO_BALANCES } from '@domain/billing/ledger/ledger.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { toMajor, toMinor } from '@domain/platform/money.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
@@ -37,12 +37,12 @@ function valid({ docs }: FirebaseFirestore.QuerySnapshot): LedgerEntry[] {
 }
 
 /** Whether an invoice's stored figures are those of its entries. */
-export async function hasLedgerFigures(id: string): Promise<boolean> {
-  const figures = addMovements(NO_FIGURES, await entriesOfInvoice(id))
+export async function hasLedgerBalances(id: string): Promise<boolean> {
+  const metrics = addMovements(NO_BALANCES, await entriesOfInvoice(id))
   const stored = (await adminDb.collection(COLLECTIONS.invoices).doc(id).get()).data() as Invoice
   return (
-    figures.issued === toMinor(stored.total_amount) &&
-    Object.entries(figureFields(figures)).every(([name, value]) => (stored[name as keyof Invoice] ?? 0) === (value ?? 0))
+    metrics.issued === toMinor(stored.total_amount) &&
+    Object.entries(balanceFields(metrics)).every(([name, value]) => (stored[name as keyof Invoice] ?? 0) === (value ?? 0))
   )
 }
 

@@ -38,7 +38,7 @@ import { limitNetwork } from '../platform/endpoint/rate-limit.ts'
 import { ANSWER_HEADERS, answerRequest, isByPerson } from '../platform/endpoint/request.ts'
 import { RATE_LIMIT_SALT } from '../platform/endpoint/settings.ts'
 import { notifyOffice, siteLink } from '../platform/notifications/notify.ts'
-import { type HealthSummary, readFigures, readRecentCalls, readSummary, summaryRef } from './health-figures.ts'
+import { type HealthSummary, readMetrics, readRecentCalls, readSummary, summaryRef } from './health-metrics.ts'
 import { healthAlertMail, healthResolvedMail } from './office-mails.ts'
 
 /** The record of a day in UTC; its id is "2026-11-26". */
@@ -95,13 +95,13 @@ export const checkHealth = implementSchedule(healthEndpoints.checkHealth, runHea
 /** Stores the summary and its mails in one transaction, so that two checks at once send one mail. */
 export async function runHealthCheck(now: Date): Promise<void> {
   const [calls, runs] = await Promise.all([readRecentCalls(now), readRuns(now)])
-  const figures = await readFigures(calls, now)
-  const found = findHealthProblems(figures, runs, now)
+  const metrics = await readMetrics(calls, now)
+  const found = findHealthProblems(metrics, runs, now)
   await runTransactionWithRetry(async (transaction) => {
     const stored = (await transaction.get(summaryRef)).data()
     const before = stored && deepDates<HealthSummary>(stored)
     const { alerts, problems, toReport, toResolve } = planAlerts(before?.alerts ?? {}, found, now)
-    const summary: HealthSummary = { checked_at: now, level: problems[0]?.level ?? 'ok', problems, figures, alerts }
+    const summary: HealthSummary = { checked_at: now, level: problems[0]?.level ?? 'ok', problems, metrics, alerts }
     transaction.set(summaryRef, summary)
     queueMails(transaction, toReport, toResolve, now)
   })
@@ -130,7 +130,7 @@ export async function reportAt(now: Date): Promise<HealthReport> {
     readViolations(now),
   ])
   return {
-    check: summary ? { checked_at: summary.checked_at, problems: summary.problems, figures: summary.figures } : null,
+    check: summary ? { checked_at: summary.checked_at, problems: summary.problems, metrics: summary.metrics } : null,
     schedules: [...runs].map(([schedule, run]) => ({
       name: schedule.name,
       state: scheduleState(schedule, run, now),

@@ -8,10 +8,10 @@ import {
   type Chart,
   chartMonths,
   debtSpans,
-  type Figures,
+  type Metrics,
   getVisibleCharts,
   waitingSpans,
-} from '@domain/office/figures.ts'
+} from '@domain/office/metrics.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { DAY_MS, dayInNairobi, HOUR_MS, toMoment } from '@domain/platform/dates.ts'
 import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
@@ -24,14 +24,14 @@ import { implement } from '../platform/endpoint/implement.ts'
 
 const RECEIVED: PaymentStatus = 'succeeded'
 
-export const dashboardFigures = implement(endpoints.dashboardFigures, async ({ currency }, caller, now) => {
+export const dashboardMetrics = implement(endpoints.dashboardMetrics, async ({ currency }, caller, now) => {
   const charts = getVisibleCharts(caller)
   if (charts.length === 0) throw new ApiError('auth/not-allowed', 403)
-  return { key: 'dashboard/figures', result: await readDashboardFigures(currency, charts, now) }
+  return { key: 'dashboard/metrics', result: await readDashboardMetrics(currency, charts, now) }
 })
 
 /** Mostly uses aggregation queries; only the board reads a few records. */
-export async function readDashboardFigures(currency: Currency, charts: readonly Chart[], now: Date): Promise<Figures> {
+export async function readDashboardMetrics(currency: Currency, charts: readonly Chart[], now: Date): Promise<Metrics> {
   const [months, ages, stages, board] = await Promise.all([
     charts.includes('months') ? moneyByMonth(currency, now) : null,
     charts.includes('ages') ? openTicketsByAge(now) : null,
@@ -41,7 +41,7 @@ export async function readDashboardFigures(currency: Currency, charts: readonly 
   return { currency, months, ages, stages, ...board }
 }
 
-function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Figures['months']>> {
+function moneyByMonth(currency: Currency, now: Date): Promise<NonNullable<Metrics['months']>> {
   const invoices = collections.invoices.where('currency', '==', currency).where('status', 'in', INVOICED_STATUSES)
   const payments = collections.payments.where('currency', '==', currency).where('status', '==', RECEIVED)
   return Promise.all(
@@ -68,7 +68,7 @@ function openTicketsByAge(now: Date): Promise<number[]> {
   )
 }
 
-function projectsByStage(): Promise<NonNullable<Figures['stages']>> {
+function projectsByStage(): Promise<NonNullable<Metrics['stages']>> {
   const projects = collections.projects
   return Promise.all(
     PROJECT_STATUSES.map(async (status) => ({ status, count: await readQueryCount(projects.where('status', '==', status)) })),
@@ -83,7 +83,7 @@ async function readFieldSum(query: Query, field: string): Promise<number> {
 
 const OVERDUE: InvoiceStatus = 'overdue'
 
-type Board = Pick<Figures, 'today' | 'waiting' | 'inquiries' | 'debts'>
+type Board = Pick<Metrics, 'today' | 'waiting' | 'inquiries' | 'debts'>
 
 /** The parts of the board that the admin may see; null for the others. */
 export async function readDashboardBoard(parts: readonly Chart[], now: Date): Promise<Board> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { NOTIFICATIONS } from '@domain/platform/notification.registry.ts'
 import type { NewsArticle, SubscriptionState } from '@domain/public/newsletter.ts'
-import { type SendFigures, type SendState, subscriberPrefixes } from '@domain/public/newsletter-admin.ts'
+import { type SendCounts, type SendState, subscriberPrefixes } from '@domain/public/newsletter-admin.ts'
 import type { DocumentReference, Precondition, Query, Transaction } from 'firebase-admin/firestore'
 import { ApiError, collections, db, readQueryCount, type StoredTime, unlessChanged } from '../platform/endpoint/firebase.ts'
 import { sha256 } from '../platform/endpoint/settings.ts'
@@ -34,7 +34,7 @@ export interface NewsletterSend {
   /** Whether all mails are queued. */
   is_queued: boolean
   /** The final counts of the mails; null while they are counted from the deliveries. */
-  figures: SendFigures | null
+  figures: SendCounts | null
   started_at: StoredTime
   /** When the last mail was sent, failed or withdrawn; null while any mail is queued. */
   finished_at: StoredTime | null
@@ -75,7 +75,7 @@ export function deliveryQuery(articleId: string, state: Extract<MailState, 'queu
   return newsletterDeliveries.where('article_id', '==', articleId).where(`mail_states.${MAIL_NAME}`, '==', state)
 }
 
-export async function countDeliveries(articleId: string): Promise<SendFigures> {
+export async function countDeliveries(articleId: string): Promise<SendCounts> {
   const counts = (['queued', 'sent', 'dead'] as const).map((state) => readQueryCount(deliveryQuery(articleId, state)))
   const [queued = 0, sent = 0, failed = 0] = await Promise.all(counts)
   return { queued, sent, failed }

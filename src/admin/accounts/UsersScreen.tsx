@@ -75,7 +75,7 @@ function Users({ person }: { person: Person }) {
           list={list}
           filter={searchKey(term)}
           failed={USER_ERRORS['users/fetch-failed']}
-          figures={[count]}
+          metrics={[count]}
           noun={USER_TEXTS.plural}
           empty={isSearch ? EMPTY_TEXTS.usersSearched : EMPTY_TEXTS.users}
           card={(user) => <UserCard user={user} actions={actions} />}

@@ -94,7 +94,7 @@ const ROWS = 50
 const WIDE = 'max-xl:hidden'
 const NOT_ON_PHONES = 'max-sm:hidden'
 
-type Figures = Pick<Receivable, 'ages' | 'total' | 'credit'>
+type Metrics = Pick<Receivable, 'ages' | 'total' | 'credit'>
 
 /** The organisations that owe in one currency, largest total first, each with the link to its statement. */
 function ReceivablesTable({ receivables, title }: { receivables: CurrencyReceivables; title: string }) {
@@ -120,7 +120,7 @@ function ReceivablesTable({ receivables, title }: { receivables: CurrencyReceiva
         </thead>
         <tbody>
           {accounts.slice(0, count).map((account) => (
-            <Row key={account.organisation_id} figures={account} currency={currency}>
+            <Row key={account.organisation_id} metrics={account} currency={currency}>
               <span className="wrap-anywhere">
                 <FactLink href={buildAccountStatementPath(account, currency)}>
                   {account.name || RECEIVABLE_TEXTS.unnamed}
@@ -130,7 +130,7 @@ function ReceivablesTable({ receivables, title }: { receivables: CurrencyReceiva
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <Row figures={receivables} currency={currency}>
+          <Row metrics={receivables} currency={currency}>
             <span>{FACT_TEXTS.total}</span>
           </Row>
         </tfoot>
@@ -151,9 +151,9 @@ function Head({ className = '', children }: { className?: string; children: Reac
   )
 }
 
-function Row({ figures, currency, children }: { figures: Figures; currency: Currency; children: Elements }) {
+function Row({ metrics, currency, children }: { metrics: Metrics; currency: Currency; children: Elements }) {
   const money = (amount: number) => (amount === 0 ? FACT_TEXTS.none : formatExactMoney(amount, currency))
-  const { ages, total, credit } = figures
+  const { ages, total, credit } = metrics
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 text-left font-[inherit]">

@@ -57,7 +57,7 @@ function AdminMessages({ person }: { person: Person }) {
           matches={() => true}
           list={list}
           failed={MESSAGE_ERRORS['messages/fetch-failed']}
-          figures={[totals]}
+          metrics={[totals]}
           noun={ADMIN_MESSAGE_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}

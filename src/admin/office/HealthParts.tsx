@@ -48,9 +48,9 @@ export function ProblemList({ problems }: { problems: readonly HealthProblem[] }
   )
 }
 
-type Figures = NonNullable<HealthReport['check']>['figures']
+type Metrics = NonNullable<HealthReport['check']>['metrics']
 
-export function MailFacts({ figures: { mail, payments } }: { figures: Figures }) {
+export function MailFacts({ metrics: { mail, payments } }: { metrics: Metrics }) {
   const facts = [
     [HEALTH_TEXTS.oldest, mail.oldest_at ? formatMoment(mail.oldest_at) : HEALTH_TEXTS.none],
     [HEALTH_TEXTS.newsletters, `${mail.newsletters}`],
@@ -60,7 +60,7 @@ export function MailFacts({ figures: { mail, payments } }: { figures: Figures })
   return <Facts facts={facts} />
 }
 
-export function WorkFacts({ figures: { work, held_places, ledger } }: { figures: Figures }) {
+export function WorkFacts({ metrics: { work, held_places, ledger } }: { metrics: Metrics }) {
   const facts = work.map(
     ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && formatMoment(oldest_at))] as const,
   )

@@ -64,7 +64,7 @@ type HealthCheck = NonNullable<HealthReport['check']>
 
 function Check({ check }: { check: HealthCheck | undefined }) {
   const isRecent = !check || isCheckRecent(check.checked_at, new Date())
-  const { mail, calls, storage } = check?.figures ?? {}
+  const { mail, calls, storage } = check?.metrics ?? {}
   return (
     <>
       {!isRecent && <Notice title={HEALTH_TEXTS.stale} description={HEALTH_TEXTS.staleNext} />}
@@ -88,10 +88,10 @@ function Check({ check }: { check: HealthCheck | undefined }) {
         {check && <ProblemList problems={check.problems} />}
       </HealthSection>
       <HealthSection id="mail" title={HEALTH_TEXTS.mail} rows={5}>
-        {check && <MailFacts figures={check.figures} />}
+        {check && <MailFacts metrics={check.metrics} />}
       </HealthSection>
       <HealthSection id="work" title={HEALTH_TEXTS.work} rows={6}>
-        {check && <WorkFacts figures={check.figures} />}
+        {check && <WorkFacts metrics={check.metrics} />}
       </HealthSection>
     </>
   )

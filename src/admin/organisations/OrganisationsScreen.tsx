@@ -11,7 +11,7 @@ import { ORGANISATIONS_PATH, organisationPath, portalRoute } from '@domain/route
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
-import { type OrganisationFigures, organisationFigures, organisationPages } from '@/data/organisations/organisation.data.ts'
+import { type OrganisationMetrics, organisationMetrics, organisationPages } from '@/data/organisations/organisation.data.ts'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { RowTitle } from '@/portal/lists/cells.tsx'
@@ -42,7 +42,7 @@ function Organisations() {
   const { term } = search
   const [filter, setFilter] = useListAddress(ORGANISATION_LIST)
   const { status } = filter
-  const figures = useQuery(organisationFigures())
+  const metrics = useQuery(organisationMetrics())
   const list = useInfiniteQuery(organisationPages(term, status === 'all' ? {} : { statuses: [status] }))
 
   return (
@@ -50,7 +50,7 @@ function Organisations() {
       <ScreenHeader title={portalRoute(ORGANISATIONS_PATH).label}>
         <DialogButton label={ORGANISATION_ADMIN_TEXTS.create} load={loadNew} dialog={{}} isForNew />
       </ScreenHeader>
-      <StatCards stats={toStatCards(figures.data, figures.isError)} />
+      <StatCards stats={toStatCards(metrics.data, metrics.isError)} />
       <ListBar
         filter={filter}
         filters={[
@@ -59,14 +59,14 @@ function Organisations() {
         noun={ORGANISATION_ADMIN_TEXTS.plural}
         onChange={setFilter}
         search={search}
-        count={status === 'active' || status === 'archived' ? figures.data?.[status] : undefined}
+        count={status === 'active' || status === 'archived' ? metrics.data?.[status] : undefined}
       />
       <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
         <QueriedList
           list={{ ...list, data: list.data?.map((record) => ({ id: record.id, record })) }}
           filter={`${status} ${searchKey(term)}`}
           failed={ORGANISATION_ERRORS['organisations/list-failed']}
-          figures={[figures]}
+          metrics={[metrics]}
           noun={ORGANISATION_ADMIN_TEXTS.plural}
           empty={ORGANISATION_ADMIN_TEXTS.empty}
           table={{ columns: organisationColumns, sort: '', onSort: () => {}, openId: null }}
@@ -94,10 +94,10 @@ function OrganisationCard({ organisation }: { organisation: ListedOrganisation }
   )
 }
 
-function toStatCards(figures: OrganisationFigures | undefined, failed: boolean): Stat[] {
-  return (['active', 'publicBodies', 'companies', 'archived'] as const).map((figure) => ({
-    label: ORGANISATION_ADMIN_TEXTS[figure],
-    value: statValue(figures?.[figure], failed),
+function toStatCards(metrics: OrganisationMetrics | undefined, failed: boolean): Stat[] {
+  return (['active', 'publicBodies', 'companies', 'archived'] as const).map((metric) => ({
+    label: ORGANISATION_ADMIN_TEXTS[metric],
+    value: statValue(metrics?.[metric], failed),
   }))
 }
 

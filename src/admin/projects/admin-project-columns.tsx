@@ -43,7 +43,7 @@ export function adminProjectColumns(): Column<Project>[] {
     },
     {
       heading: FACT_TEXTS.budget,
-      isFigure: true,
+      isNumeric: true,
       width: 'w-40',
       cell: (record) => <span className="font-semibold whitespace-nowrap">{adminBudget(record)}</span>,
     },

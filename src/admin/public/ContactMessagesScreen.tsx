@@ -54,7 +54,7 @@ function ContactMessages({ person }: { person: Person }) {
           matches={() => true}
           list={list}
           failed={INQUIRY_ERRORS['inquiries/fetch-failed']}
-          figures={[stats]}
+          metrics={[stats]}
           noun={INQUIRY_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}

@@ -23,7 +23,7 @@ import {
   waitingFacts,
   waitingOrganisationSchema,
 } from '@domain/office/attention-records.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.ts'
+import type { AttentionMetric } from '@domain/office/dashboard.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import { CURRENCIES, type Currency } from '@domain/platform/money.ts'
 import { PROJECT_TAB_STATUSES, projectSchema } from '@domain/projects/project.ts'
@@ -36,7 +36,7 @@ import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from '../f
 import { BY_CREATION, byDate, type ListOrder, readPage, readSorted } from '../paged-list.ts'
 import { buildOwnScope, buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { statusFilter } from '../record-queries.ts'
-import { figureRecords } from './dashboard.data.ts'
+import { metricRecords } from './dashboard.data.ts'
 
 /** An item that needs attention; `invoice` is set if the item is one, because paying needs it. */
 export interface LoadedItem extends AttentionItem {
@@ -44,45 +44,45 @@ export interface LoadedItem extends AttentionItem {
 }
 
 /** The most urgent records of one kind. @param size the number of records to read */
-export function attentionItems(reader: Reader, figure: AttentionFigure, size: number) {
-  const { collection: name, filters } = figureRecords(reader, figure)
+export function attentionItems(reader: Reader, metric: AttentionMetric, size: number) {
+  const { collection: name, filters } = metricRecords(reader, metric)
   return queryOptions({
-    queryKey: recordKey(name, 'attention', reader, figure, size),
-    queryFn: () => readSorted(name, filters, KINDS[figure].order, size),
+    queryKey: recordKey(name, 'attention', reader, metric, size),
+    queryFn: () => readSorted(name, filters, KINDS[metric].order, size),
     // Keeps the shown items while a changed count reads more or fewer of them.
     placeholderData: (last: PlainRecord[] | undefined) => last,
   })
 }
 
 /** Not a `select` of the query: the dates of its results would differ at each render, and every one would cause another. */
-export function toAttentionItem(reader: Reader, figure: AttentionFigure, plain: PlainRecord): Loaded<LoadedItem> {
-  return KINDS[figure].toItem(figure, plain, reader)
+export function toAttentionItem(reader: Reader, metric: AttentionMetric, plain: PlainRecord): Loaded<LoadedItem> {
+  return KINDS[metric].toItem(metric, plain, reader)
 }
 
 interface Kind {
   order: ListOrder
-  toItem: (figure: AttentionFigure, plain: PlainRecord, reader: Reader) => Loaded<LoadedItem>
+  toItem: (metric: AttentionMetric, plain: PlainRecord, reader: Reader) => Loaded<LoadedItem>
 }
 
-type Facts = Omit<AttentionItem, 'figure' | 'id'>
+type Facts = Omit<AttentionItem, 'metric' | 'id'>
 
 function kind<T>(order: ListOrder, schema: RecordSchema<T>, toFacts: (record: T, reader: Reader) => Facts): Kind {
   return {
     order,
-    toItem: (figure, plain, reader) => {
+    toItem: (metric, plain, reader) => {
       const loaded = toRecord(schema, plain)
       if (loaded.record === null) return { id: plain.id, record: null }
-      return { id: plain.id, record: { figure, id: plain.id, ...toFacts(loaded.record, reader), invoice: null } }
+      return { id: plain.id, record: { metric, id: plain.id, ...toFacts(loaded.record, reader), invoice: null } }
     },
   }
 }
 
 const invoices: Kind = {
   order: byDate('due_date')['due-first'],
-  toItem: (figure, plain, reader) => {
+  toItem: (metric, plain, reader) => {
     const { id, record } = toRecord(invoiceSchema, plain)
     if (record === null) return { id, record }
-    return { id, record: { figure, id, ...invoiceFacts(record, reader), invoice: record } }
+    return { id, record: { metric, id, ...invoiceFacts(record, reader), invoice: record } }
   },
 }
 
@@ -93,7 +93,7 @@ const earliest = (field: string): ListOrder => ({ field, direction: 'asc' })
  * Each query reads the records of a kind that rank first, with two exceptions. Waiting tickets are read by creation, because
  * tickets from before the migration have no `waiting_since`. Of the messages, which rank last, the newest are read.
  */
-const KINDS: Record<AttentionFigure, Kind> = {
+const KINDS: Record<AttentionMetric, Kind> = {
   invoices_to_pay: invoices,
   invoices_overdue: invoices,
   documents_rejected: kind(earliest('uploaded_at'), documentSchema, reviewFacts),

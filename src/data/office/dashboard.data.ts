@@ -2,9 +2,9 @@ import { UPCOMING } from '@domain/appointments/appointment.ts'
 import { UNPAID_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { UNREVIEWED_STATUSES } from '@domain/documents/document.ts'
-import { dashboardFigures } from '@domain/office/dashboard.module.ts'
-import { type Figure, RENEW_DAYS, SOON_DAYS } from '@domain/office/dashboard.ts'
-import { type Figures, figuresSchema } from '@domain/office/figures.ts'
+import { dashboardMetrics } from '@domain/office/dashboard.module.ts'
+import { type Metric, RENEW_DAYS, SOON_DAYS } from '@domain/office/dashboard.ts'
+import { type Metrics, metricsSchema } from '@domain/office/metrics.ts'
 import { DAY_MS, dayInNairobi } from '@domain/platform/dates.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { PROJECT_TAB_STATUSES } from '@domain/projects/project.ts'
@@ -21,17 +21,17 @@ import { buildOwnScope, buildReadScope, type ListedCollection, type Reader, reco
  * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
  * refetches it.
  */
-export function figureCount(reader: Reader, figure: Figure) {
-  const { collection: name, filters } = figureRecords(reader, figure)
+export function metricCount(reader: Reader, metric: Metric) {
+  const { collection: name, filters } = metricRecords(reader, metric)
   return queryOptions({
-    queryKey: recordKey(name, 'figure', reader, figure),
+    queryKey: recordKey(name, 'metric', reader, metric),
     queryFn: async () => (await getCount(select(name, filters))).data().count,
   })
 }
 
 /** The records that a figure counts: all for an admin, otherwise the person's own. */
-export function figureRecords(reader: Reader, figure: Figure): Counted {
-  return COUNTED[figure](reader)
+export function metricRecords(reader: Reader, metric: Metric): Counted {
+  return COUNTED[metric](reader)
 }
 
 interface Counted {
@@ -43,7 +43,7 @@ interface Counted {
 const OPEN: TicketStatus = 'open'
 
 /** The rules reject queries for more than these records. */
-const COUNTED: Record<Figure, (reader: Reader) => Counted> = {
+const COUNTED: Record<Metric, (reader: Reader) => Counted> = {
   projects_all: (reader) => projects(reader),
   projects_active: (reader) => projects(reader, where('status', 'in', PROJECT_TAB_STATUSES.active)),
   messages_unread: (reader) => ({ collection: COLLECTIONS.messages, filters: filterMessages(reader, 'unread') }),
@@ -113,12 +113,12 @@ function daysFromNow(days: number): Date {
 const FRESH_MS = 60_000
 
 /** The data of an admin's board and charts. The previous data stays until that of another currency arrives. */
-export function adminFigures(uid: string, currency: Currency) {
+export function adminMetrics(uid: string, currency: Currency) {
   return queryOptions({
-    queryKey: ['dashboard-figures', uid, currency],
-    queryFn: async () => figuresSchema.validateSync(await callFunction(dashboardFigures, { currency }), { strict: true }),
+    queryKey: ['dashboard-metrics', uid, currency],
+    queryFn: async () => metricsSchema.validateSync(await callFunction(dashboardMetrics, { currency }), { strict: true }),
     staleTime: FRESH_MS,
     meta: { followsChanges: false },
-    placeholderData: (last: Figures | undefined) => last,
+    placeholderData: (last: Metrics | undefined) => last,
   })
 }

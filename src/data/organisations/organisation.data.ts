@@ -85,14 +85,14 @@ export function buildOverviewQuery(id: string) {
   })
 }
 
-export type OrganisationFigures = Record<'active' | 'publicBodies' | 'companies' | 'archived', number>
+export type OrganisationMetrics = Record<'active' | 'publicBodies' | 'companies' | 'archived', number>
 
 /** The figures on the stat cards, counted by the database. */
-export function organisationFigures() {
+export function organisationMetrics() {
   const ofClients = [where('role', 'in', ORGANISATION_ROLES)]
   return queryOptions({
-    queryKey: [ORGANISATIONS, 'figures'],
-    queryFn: (): Promise<OrganisationFigures> =>
+    queryKey: [ORGANISATIONS, 'metrics'],
+    queryFn: (): Promise<OrganisationMetrics> =>
       countEach(ORGANISATIONS, {
         active: [...ofClients, where('status', '==', 'active')],
         publicBodies: [...ofClients, where('status', '==', 'active'), where('kind', '==', 'public_body')],

@@ -3,7 +3,7 @@ import { type AttentionItem, countMore, divideReads, mostUrgent } from './attent
 
 const NOW = new Date('2026-11-25T09:00:00Z')
 const item = (id: string, changes: Partial<AttentionItem>): AttentionItem => ({
-  figure: 'tickets_answered',
+  metric: 'tickets_answered',
   id,
   title: id,
   facts: [],
@@ -18,7 +18,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`)
 describe('the most urgent items', () => {
   it('are missed deadlines, then what waits, then deadlines ahead, then messages, each the earliest first', () => {
     const items = [
-      item('old message', { figure: 'messages_unread', at: at('2026-01-01') }),
+      item('old message', { metric: 'messages_unread', at: at('2026-01-01') }),
       item('due later', { hasDeadline: true, at: at('2026-12-20') }),
       item('waits since yesterday', { at: at('2026-11-24') }),
       item('overdue', { hasDeadline: true, at: at('2026-11-14') }),
@@ -52,7 +52,7 @@ describe('the reads of the attention list', () => {
 })
 
 it('the links to the lists count what is not shown, of kinds that have more', () => {
-  const shown = [item('1', {}), item('2', {}), item('3', { figure: 'invoices_to_pay' })]
+  const shown = [item('1', {}), item('2', {}), item('3', { metric: 'invoices_to_pay' })]
   const counts = new Map([
     ['invoices_to_pay', 1],
     ['tickets_answered', 14],

@@ -1,5 +1,5 @@
 import type { Currency } from '../platform/money.ts'
-import type { AttentionFigure } from './dashboard.ts'
+import type { AttentionMetric } from './dashboard.ts'
 
 /** What the button of an item does; its text and its address follow from it. */
 export type AttentionAction =
@@ -17,7 +17,7 @@ export type AttentionAction =
 
 /** A record that needs a person's action. */
 export interface AttentionItem {
-  figure: AttentionFigure
+  metric: AttentionMetric
   id: string
   title: string
   /** Number, reason or client, for the second line; empty parts are left out. */
@@ -36,8 +36,8 @@ const ATTENTION_SHOWN = 5
 const READ_MAX = 12
 
 /** Missed deadlines first, then what waits for an answer, deadlines ahead, and messages last. */
-function urgency({ figure, at, hasDeadline }: AttentionItem, now: Date): number {
-  if (figure === 'messages_unread') return 3
+function urgency({ metric, at, hasDeadline }: AttentionItem, now: Date): number {
+  if (metric === 'messages_unread') return 3
   if (!hasDeadline) return 1
   return at < now ? 0 : 2
 }
@@ -68,11 +68,11 @@ export function divideReads<Kind>(counts: ReadonlyMap<Kind, number>): Map<Kind, 
 
 /** The number of records of each kind that are not among the shown ones; only kinds that have some. */
 export function countMore(
-  counts: ReadonlyMap<AttentionFigure, number>,
+  counts: ReadonlyMap<AttentionMetric, number>,
   shown: readonly AttentionItem[],
-): [AttentionFigure, number][] {
-  return [...counts].flatMap(([figure, count]) => {
-    const more = count - shown.filter((item) => item.figure === figure).length
-    return more > 0 ? [[figure, more]] : []
+): [AttentionMetric, number][] {
+  return [...counts].flatMap(([metric, count]) => {
+    const more = count - shown.filter((item) => item.metric === metric).length
+    return more > 0 ? [[metric, more]] : []
   })
 }

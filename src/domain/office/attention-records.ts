@@ -14,7 +14,7 @@ import { waitingSince } from '../support/ticket.policy.ts'
 import type { Ticket } from '../support/ticket.ts'
 import type { AttentionItem } from './attention-item.ts'
 
-type Facts = Omit<AttentionItem, 'figure' | 'id'>
+type Facts = Omit<AttentionItem, 'metric' | 'id'>
 
 /** An unpaid invoice. One without a due date waits since it was sent. */
 export function invoiceFacts(invoice: Invoice, actor: Actor): Facts {

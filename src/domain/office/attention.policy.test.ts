@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { canOpen } from '../open-routes.ts'
 import { allCapabilities, ROLES, type Role } from '../platform/access/capabilities.ts'
 import { PORTAL_ROUTES } from '../routes.ts'
-import { attentionPath, getAttentionLines, tileFigure } from './attention.policy.ts'
-import { FIGURES } from './dashboard.ts'
-import { tileGroups } from './figures.ts'
+import { attentionPath, getAttentionLines, tileMetric } from './attention.policy.ts'
+import { METRICS } from './dashboard.ts'
+import { tileGroups } from './metrics.ts'
 
 const all = (role: Role) => ({ role, capabilities: allCapabilities(role) })
-const getAttentionFigures = (role: Role) => getAttentionLines(all(role)).map(({ figure }) => figure)
+const getAttentionMetrics = (role: Role) => getAttentionLines(all(role)).map(({ metric }) => metric)
 
 describe('the attention list', () => {
   it('has a client’s own records for a client', () => {
-    expect(getAttentionFigures('client')).toEqual([
+    expect(getAttentionMetrics('client')).toEqual([
       'invoices_to_pay',
       'documents_rejected',
       'documents_to_renew',
@@ -25,11 +25,11 @@ describe('the attention list', () => {
   })
 
   it('is equal for a partner, who owns records like a client', () => {
-    expect(getAttentionFigures('partner')).toEqual(getAttentionFigures('client'))
+    expect(getAttentionMetrics('partner')).toEqual(getAttentionMetrics('client'))
   })
 
   it('has the office’s open tasks for an admin', () => {
-    expect(getAttentionFigures('admin')).toEqual([
+    expect(getAttentionMetrics('admin')).toEqual([
       'appointments_to_confirm',
       'tickets_waiting',
       'inquiries_unanswered',
@@ -42,23 +42,23 @@ describe('the attention list', () => {
   })
 
   it('has only what a person may read', () => {
-    const figures = (actor: Parameters<typeof getAttentionLines>[0]) => getAttentionLines(actor).map(({ figure }) => figure)
-    expect(figures({ role: 'client', capabilities: ['invoices'] })).toEqual(['invoices_to_pay', 'messages_unread'])
-    expect(figures({ role: 'admin', capabilities: ['office.support'] })).toEqual(['tickets_waiting', 'messages_unread'])
+    const metrics = (actor: Parameters<typeof getAttentionLines>[0]) => getAttentionLines(actor).map(({ metric }) => metric)
+    expect(metrics({ role: 'client', capabilities: ['invoices'] })).toEqual(['invoices_to_pay', 'messages_unread'])
+    expect(metrics({ role: 'admin', capabilities: ['office.support'] })).toEqual(['tickets_waiting', 'messages_unread'])
   })
 
   it.each(ROLES)('links a %s to pages that they may open, with singular and plural texts', (role) => {
     for (const line of getAttentionLines(all(role))) {
       const route = PORTAL_ROUTES.find(({ path }) => path === line.path)
       expect(route && canOpen(all(role), route)).toBe(true)
-      expect(attentionWords(line.figure, 1)).not.toBe('')
-      expect(attentionWords(line.figure, 2)).not.toBe('')
+      expect(attentionWords(line.metric, 1)).not.toBe('')
+      expect(attentionWords(line.metric, 2)).not.toBe('')
     }
   })
 
   it('links to a record, or to the list of records without an address', () => {
     const requireAttentionLine = (asked: string) => {
-      const line = getAttentionLines(all('client')).find(({ figure }) => figure === asked)
+      const line = getAttentionLines(all('client')).find(({ metric }) => metric === asked)
       if (!line) throw new Error(`A client has no line for ${asked}.`)
       return line
     }
@@ -73,15 +73,15 @@ const UNCOUNTED = ['organisations', 'activity', 'newsletter'].map((name) => `/ad
 describe('the count of a tile', () => {
   it('has a label on every tile except those of the organisations, the newsletter and the activity log', () => {
     for (const { path } of tileGroups(all('admin')).flatMap(({ routes }) => routes)) {
-      const figure = tileFigure(path)
-      if (UNCOUNTED.includes(path)) expect(figure).toBeUndefined()
-      else expect(figure && tileCount(figure, 1200)).toMatch(/^1,200 \S/)
+      const metric = tileMetric(path)
+      if (UNCOUNTED.includes(path)) expect(metric).toBeUndefined()
+      else expect(metric && tileCount(metric, 1200)).toMatch(/^1,200 \S/)
     }
   })
 
   it('or of a line shows every figure', () => {
-    const tiles = tileGroups(all('admin')).flatMap(({ routes }) => routes.map(({ path }) => tileFigure(path)))
-    const shown = new Set([...tiles, ...ROLES.flatMap(getAttentionFigures)])
-    expect(FIGURES.filter((figure) => !shown.has(figure))).toEqual([])
+    const tiles = tileGroups(all('admin')).flatMap(({ routes }) => routes.map(({ path }) => tileMetric(path)))
+    const shown = new Set([...tiles, ...ROLES.flatMap(getAttentionMetrics)])
+    expect(METRICS.filter((metric) => !shown.has(metric))).toEqual([])
   })
 })

@@ -18,10 +18,10 @@ import {
   type TilePath,
   ticketPath,
 } from '../routes.ts'
-import type { AttentionFigure, Figure } from './dashboard.ts'
+import type { AttentionMetric, Metric } from './dashboard.ts'
 
 export interface Attention {
-  figure: AttentionFigure
+  metric: AttentionMetric
   path: TilePath
   /** The query of the list that shows these records first, or only these; '' for the list as it opens. */
   search: string
@@ -31,45 +31,45 @@ export interface Attention {
   opensNext?: true
 }
 
-const UNREAD: Attention = { figure: 'messages_unread', path: MESSAGES_PATH, search: '' }
+const UNREAD: Attention = { metric: 'messages_unread', path: MESSAGES_PATH, search: '' }
 
 /** Partners own records as clients do; shared records never need their action. */
 const OWN: readonly Attention[] = [
-  { figure: 'invoices_to_pay', path: INVOICES_PATH, search: '?sort=due-first', recordPath: invoicePath },
-  { figure: 'documents_rejected', path: '/documents', search: '?status=rejected', recordPath: documentPath },
-  { figure: 'documents_to_renew', path: '/documents', search: '?sort=due-first', recordPath: documentPath },
-  { figure: 'tickets_answered', path: SUPPORT_PATH, search: '?tab=in_progress', recordPath: ticketPath },
+  { metric: 'invoices_to_pay', path: INVOICES_PATH, search: '?sort=due-first', recordPath: invoicePath },
+  { metric: 'documents_rejected', path: '/documents', search: '?status=rejected', recordPath: documentPath },
+  { metric: 'documents_to_renew', path: '/documents', search: '?sort=due-first', recordPath: documentPath },
+  { metric: 'tickets_answered', path: SUPPORT_PATH, search: '?tab=in_progress', recordPath: ticketPath },
   {
-    figure: 'documents_requested',
+    metric: 'documents_requested',
     path: '/projects',
     search: '',
     recordPath: (id) => planEntryPath('document', id),
     opensNext: true,
   },
   {
-    figure: 'milestones_to_accept',
+    metric: 'milestones_to_accept',
     path: '/projects',
     search: '',
     recordPath: (id) => planEntryPath('milestone', id),
     opensNext: true,
   },
   // A pending appointment waits for the office, not for the client.
-  { figure: 'appointments_soon', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
+  { metric: 'appointments_soon', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
   UNREAD,
 ]
 
 const STAFF: readonly Attention[] = [
-  { figure: 'appointments_to_confirm', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
-  { figure: 'tickets_waiting', path: SUPPORT_PATH, search: '?sort=oldest', recordPath: ticketPath },
-  { figure: 'inquiries_unanswered', path: '/admin/contact-messages', search: '' },
-  { figure: 'organisations_to_confirm', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
-  { figure: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
-  { figure: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
-  { figure: 'organisations_abandoned', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
+  { metric: 'appointments_to_confirm', path: APPOINTMENTS_PATH, search: '', recordPath: appointmentPath },
+  { metric: 'tickets_waiting', path: SUPPORT_PATH, search: '?sort=oldest', recordPath: ticketPath },
+  { metric: 'inquiries_unanswered', path: '/admin/contact-messages', search: '' },
+  { metric: 'organisations_to_confirm', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
+  { metric: 'documents_in_review', path: '/admin/documents', search: '?sort=oldest', recordPath: adminDocumentPath },
+  { metric: 'invoices_overdue', path: INVOICES_PATH, search: '?tab=overdue&sort=due-first', recordPath: invoicePath },
+  { metric: 'organisations_abandoned', path: ORGANISATIONS_PATH, search: '', recordPath: organisationPath, opensNext: true },
   UNREAD,
 ]
 
-const TILES: Partial<Record<TilePath, Figure>> = {
+const TILES: Partial<Record<TilePath, Metric>> = {
   '/projects': 'projects_active',
   '/messages': 'messages_unread',
   '/documents': 'documents_in_review',
@@ -89,7 +89,7 @@ export function getAttentionLines(actor: Pick<Actor, 'role' | 'capabilities'>): 
 }
 
 /** The count of a dashboard tile; the newsletter and the activity log have no count. */
-export function tileFigure(path: TilePath): Figure | undefined {
+export function tileMetric(path: TilePath): Metric | undefined {
   return TILES[path]
 }
 

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
 
 /** The dashboard's figures, each counted by one aggregation query. */
-export const FIGURES = [
+export const METRICS = [
   'projects_all',
   'projects_active',
   'messages_unread',
@@ -26,11 +26,11 @@ export const FIGURES = [
   'organisations_abandoned',
 ] as const
 
-export type Figure = (typeof FIGURES)[number]
+export type Metric = (typeof METRICS)[number]
 
 /** The figures whose records may need a person's action. */
-export type AttentionFigure = Exclude<
-  Figure,
+export type AttentionMetric = Exclude<
+  Metric,
   'projects_all' | 'projects_active' | 'messages_sent_unread' | 'appointments_upcoming' | 'tickets_open' | 'users_all'
 >
 
@@ -71,4 +71,4 @@ export const DEBT_AGES = [
 export const TODAY_SHOWN = 3
 
 /** The request for the charts. It names one currency because money is never added up across currencies. */
-export const askedFiguresSchema = object({ currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required() }).exact()
+export const askedMetricsSchema = object({ currency: string().oneOf(CURRENCIES).default(DEFAULT_CURRENCY).required() }).exact()

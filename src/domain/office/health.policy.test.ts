@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findHealthProblems, isCheckRecent, problemId } from './health.policy.ts'
-import { type HealthFigures, STORAGE_WARNING_BYTES } from './health.ts'
+import { type HealthMetrics, STORAGE_WARNING_BYTES } from './health.ts'
 import { describeHour, problemDuration, problemText } from './problem-text.ts'
 
 const NOW = new Date('2026-11-26T06:00:00Z')
-const FIGURES: HealthFigures = {
+const METRICS: HealthMetrics = {
   mail: { waiting: 2, late: 0, unanswered: 0, oldest_at: NOW, newsletters: 900, failed: 0 },
   payments: { silent_sweeps: 0, answered_at: null, open_checkouts: 4 },
   calls: { refused: 999, failed: 0 },
@@ -13,9 +13,9 @@ const FIGURES: HealthFigures = {
   held_places: 3,
   storage: { bytes: STORAGE_WARNING_BYTES - 1, files: 9, measured_at: NOW },
 }
-const problems = (figures: Partial<HealthFigures>) =>
-  findHealthProblems({ ...FIGURES, ...figures }, new Map(), NOW).map((problem) => `${problemId(problem)} ${problem.level}`)
-const mail = (fields: Partial<HealthFigures['mail']>) => problems({ mail: { ...FIGURES.mail, ...fields } })
+const problems = (metrics: Partial<HealthMetrics>) =>
+  findHealthProblems({ ...METRICS, ...metrics }, new Map(), NOW).map((problem) => `${problemId(problem)} ${problem.level}`)
+const mail = (fields: Partial<HealthMetrics['mail']>) => problems({ mail: { ...METRICS.mail, ...fields } })
 
 describe('the figures', () => {
   it('of a usual day are no problem', () => {
@@ -33,8 +33,8 @@ describe('the figures', () => {
   })
 
   it('of payments, calls and files have a limit each', () => {
-    expect(problems({ payments: { ...FIGURES.payments, silent_sweeps: 1 } })).toEqual(['provider warning'])
-    expect(problems({ payments: { ...FIGURES.payments, silent_sweeps: 2 } })).toEqual(['provider problem'])
+    expect(problems({ payments: { ...METRICS.payments, silent_sweeps: 1 } })).toEqual(['provider warning'])
+    expect(problems({ payments: { ...METRICS.payments, silent_sweeps: 2 } })).toEqual(['provider problem'])
     expect(problems({ calls: { refused: 1000, failed: 1 } })).toEqual(['failures warning', 'refusals warning'])
     expect(problems({ calls: { refused: 1000, failed: 20 } })).toEqual(['failures problem', 'refusals warning'])
     expect(problems({ storage: { bytes: STORAGE_WARNING_BYTES, files: 9, measured_at: NOW } })).toEqual(['storage warning'])
@@ -43,7 +43,7 @@ describe('the figures', () => {
   })
 
   it('show the most urgent problem first', () => {
-    expect(problems({ mail: { ...FIGURES.mail, failed: 1 }, calls: { refused: 0, failed: 20 } })).toEqual([
+    expect(problems({ mail: { ...METRICS.mail, failed: 1 }, calls: { refused: 0, failed: 20 } })).toEqual([
       'failures problem',
       'mail-failed warning',
     ])

@@ -7,7 +7,7 @@ import {
   FAILED_MAILS_MAX,
   FAILURES_MAX,
   type FoundProblem,
-  type HealthFigures,
+  type HealthMetrics,
   type HealthLevel,
   type HealthProblem,
   LATE_MAX,
@@ -25,11 +25,11 @@ export function problemId({ kind, subject }: Pick<FoundProblem, 'kind' | 'subjec
 
 /** The problems at this moment, the most urgent first. */
 export function findHealthProblems(
-  figures: HealthFigures,
+  metrics: HealthMetrics,
   runs: ReadonlyMap<Schedule, ScheduleRun>,
   now: Date,
 ): FoundProblem[] {
-  const { mail, payments, calls, storage, ledger } = figures
+  const { mail, payments, calls, storage, ledger } = metrics
   const found: FoundProblem[] = []
   const add = (kind: FoundProblem['kind'], level: HealthLevel | false, value: number, subject = '') => {
     if (level) found.push({ kind, subject, level, value })
@@ -46,7 +46,7 @@ export function findHealthProblems(
   add('provider', chooseHealthLevel(payments.silent_sweeps, 1, SILENT_SWEEPS_MAX), payments.silent_sweeps)
   add('failures', chooseHealthLevel(calls.failed, 1, FAILURES_MAX), calls.failed)
   add('refusals', calls.refused >= REFUSALS_MAX && 'warning', calls.refused)
-  for (const { kind, oldest_at } of figures.work) {
+  for (const { kind, oldest_at } of metrics.work) {
     const isLong = oldest_at && now.valueOf() - oldest_at.valueOf() > WORK_LIMITS_MS[kind]
     if (isLong) add('work', 'problem', minutesSince(oldest_at, now), kind)
   }

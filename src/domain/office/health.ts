@@ -69,7 +69,7 @@ const problemSchema = object({
 export type HealthProblem = InferType<typeof problemSchema>
 export type FoundProblem = Omit<HealthProblem, 'since'>
 
-const figuresSchema = object({
+const metricsSchema = object({
   mail: object({
     /** Mails that are queued, being sent or retried; without newsletters. */
     waiting: count(),
@@ -99,7 +99,7 @@ const figuresSchema = object({
   /** Null until the files were first counted. */
   storage: object({ bytes: count(), files: count(), measured_at: date().required() }).nullable().defined(),
 })
-export type HealthFigures = InferType<typeof figuresSchema>
+export type HealthMetrics = InferType<typeof metricsSchema>
 
 const callsSchema = object({
   /** The beginning of the hour. */
@@ -114,7 +114,7 @@ export const healthReportSchema = object({
   check: object({
     checked_at: date().required(),
     problems: array(problemSchema.required()).required(),
-    figures: figuresSchema.required(),
+    metrics: metricsSchema.required(),
   })
     .nullable()
     .defined(),

@@ -78,10 +78,10 @@ function buildAddressPrefixes(text: string): string[] {
 
 const count = () => number().integer().min(0).required()
 
-const sendFigures = object({ queued: count(), sent: count(), failed: count() })
-export type SendFigures = InferType<typeof sendFigures>
+const sendCounts = object({ queued: count(), sent: count(), failed: count() })
+export type SendCounts = InferType<typeof sendCounts>
 
-const sendProgress = sendFigures.shape({
+const sendProgress = sendCounts.shape({
   state: string().oneOf(SEND_STATES).required(),
   /** Milliseconds since 1970. */
   started_at: number().required(),

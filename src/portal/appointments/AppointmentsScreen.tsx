@@ -100,7 +100,7 @@ function Appointments({ reader }: { reader: Person }) {
             list={list}
             filter={`${filter.tab} ${filter.mode} ${filter.sort}`}
             failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
-            figures={[stats]}
+            metrics={[stats]}
             noun={APPOINTMENT_TEXTS.plural}
             empty={EMPTY_TEXTS.appointments}
             firstStep={stats.data?.all === 0 && APPOINTMENT_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}

@@ -88,16 +88,16 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
   hasShortRows?: boolean
   failed: ErrorText
   /** The counts above the list. */
-  figures?: readonly LoadQuery[]
+  metrics?: readonly LoadQuery[]
 }
 
 /** A list in each of its states: loading, filled, empty, failed. */
-export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, figures = [], ...shown }: QueriedListProps<T>) {
+export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, metrics = [], ...shown }: QueriedListProps<T>) {
   return (
     <>
       {list.isPending && (loading ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
-      <LoadError text={failed} queries={[list, ...figures]} />
+      <LoadError text={failed} queries={[list, ...metrics]} />
     </>
   )
 }

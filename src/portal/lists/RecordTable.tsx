@@ -125,13 +125,13 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
                 />
               )}
               {record ? (
-                shown.map(({ heading, isFigure, width = '', cell }, at) => {
+                shown.map(({ heading, isNumeric, width = '', cell }, at) => {
                   const Cell = at === 0 ? 'th' : 'td'
                   return (
                     <Cell
                       key={heading}
                       {...(at === 0 && { scope: 'row', id: `title-${id}` })}
-                      className={`px-2.5 py-1.5 align-middle font-normal first:pl-4 last:pr-4 ${isFigure ? 'text-right tabular-nums' : 'text-left'} ${width}`}
+                      className={`px-2.5 py-1.5 align-middle font-normal first:pl-4 last:pr-4 ${isNumeric ? 'text-right tabular-nums' : 'text-left'} ${width}`}
                     >
                       {cell(record)}
                     </Cell>

@@ -126,6 +126,6 @@ export function SearchableList<T>({ search, reader, source, matches, ...list }: 
 
   if (!term) return <QueriedList {...list} />
   if (!Component) return list.loading ?? <LoadingList noun={list.noun} table={list.table} />
-  const { list: _list, figures: _figures, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
+  const { list: _list, metrics: _metrics, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
   return <Component {...shown} reader={reader} source={source} matches={matches} term={term} />
 }

@@ -14,7 +14,7 @@ export interface Column<T> {
   /** For dates of the past, which sort newest first when the heading is first pressed. */
   isPast?: boolean
   /** Money and other figures are aligned to the right. */
-  isFigure?: boolean
+  isNumeric?: boolean
   /** Classes for the width in the fixed table layout, and for the widths of the screen without the column. The first column takes the rest. */
   width?: string
   /** A column that gives way while a record is open beside the list. */
@@ -37,7 +37,7 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
     <thead>
       <tr className="*:border-b *:border-line">
         {children}
-        {columns.map(({ heading, sort: values, isPast, isFigure, width = '' }) => {
+        {columns.map(({ heading, sort: values, isPast, isNumeric, width = '' }) => {
           const [ascending, descending] = values ?? []
           const [first, second] = isPast ? [descending, ascending] : [ascending, descending]
           const direction = values && (sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined)
@@ -46,7 +46,7 @@ export function TableHead<T>({ columns, sort, onSort, children }: TableHeadProps
               key={heading}
               scope="col"
               aria-sort={direction}
-              className={`px-2.5 py-1 text-xs font-semibold text-soft first:pl-4 last:pr-4 ${isFigure ? 'text-right' : 'text-left'} ${width}`}
+              className={`px-2.5 py-1 text-xs font-semibold text-soft first:pl-4 last:pr-4 ${isNumeric ? 'text-right' : 'text-left'} ${width}`}
             >
               {first && second && onSort ? (
                 <button

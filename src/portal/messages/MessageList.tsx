@@ -96,7 +96,7 @@ function TabLabel({ tab, count }: { tab: MessageFilter; count: number | undefine
 
 type ListProps = ComponentProps<typeof SearchableList<Message>>
 
-interface MessageListProps extends Pick<ListProps, 'list' | 'figures' | 'unlisted' | 'search'> {
+interface MessageListProps extends Pick<ListProps, 'list' | 'metrics' | 'unlisted' | 'search'> {
   person: Person
   filter: MessageFilter
   onMark: (id: string) => Promise<boolean>

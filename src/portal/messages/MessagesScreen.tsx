@@ -55,7 +55,7 @@ function Messages({ person }: { person: Person }) {
           person={person}
           search={search}
           list={list}
-          figures={counts}
+          metrics={counts}
           filter={filter}
           unlisted={unlisted}
           onMark={onMark}

@@ -1,4 +1,4 @@
-import type { Figures } from '@domain/office/figures.ts'
+import type { Metrics } from '@domain/office/metrics.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
 import { type Currency, DEFAULT_CURRENCY, toMinor } from '@domain/platform/money.ts'
@@ -17,7 +17,7 @@ import {
 } from '@texts/office/dashboard.ts'
 import { answerTimeText } from '@texts/public/contact.ts'
 import { type ComponentProps, useState } from 'react'
-import { adminFigures } from '@/data/office/dashboard.data.ts'
+import { adminMetrics } from '@/data/office/dashboard.data.ts'
 import { AgedMoney } from '@/portal/billing/AgedMoney.tsx'
 import { LoadError } from '@/portal/frame/Screen.tsx'
 import type { Elements } from '@/ui/Field.tsx'
@@ -27,33 +27,33 @@ import { ChartsSkeleton, MoneyChart } from './MoneyChart.tsx'
 /** The board of the day and the charts of an admin's dashboard; only admins load this code. */
 export function AdminCharts({ uid }: { uid: string }) {
   const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
-  const figures = useQuery(adminFigures(uid, currency))
+  const metrics = useQuery(adminMetrics(uid, currency))
 
-  if (figures.isPending) return <ChartsSkeleton />
+  if (metrics.isPending) return <ChartsSkeleton />
   return (
     <>
-      {figures.isError && (
+      {metrics.isError && (
         <div className="part-work">
-          <LoadError text={DASHBOARD_ERRORS['dashboard/figures-failed']} queries={[figures]} />
+          <LoadError text={DASHBOARD_ERRORS['dashboard/metrics-failed']} queries={[metrics]} />
         </div>
       )}
-      {figures.data && (
-        <Charts figures={figures.data} isOutdated={figures.isPlaceholderData} currency={currency} onCurrency={setCurrency} />
+      {metrics.data && (
+        <Charts metrics={metrics.data} isOutdated={metrics.isPlaceholderData} currency={currency} onCurrency={setCurrency} />
       )}
     </>
   )
 }
 
 type ChartsProps = Pick<ComponentProps<typeof MoneyChart>, 'currency' | 'onCurrency'> & {
-  figures: Figures
+  metrics: Metrics
   isOutdated: boolean
 }
 
-function Charts({ figures, isOutdated, ...choice }: ChartsProps) {
-  const { months, ages, stages, currency: shown } = figures
+function Charts({ metrics, isOutdated, ...choice }: ChartsProps) {
+  const { months, ages, stages, currency: shown } = metrics
   return (
     <>
-      <TodayBoard figures={figures} />
+      <TodayBoard metrics={metrics} />
       {months && (
         <div className="part-work" aria-busy={isOutdated}>
           <MoneyChart months={months} shown={shown} {...choice} />
@@ -87,7 +87,7 @@ function Charts({ figures, isOutdated, ...choice }: ChartsProps) {
 const DEBT_COLOURS = ['bg-sun-300', 'bg-sun-500', 'bg-clay-300', 'bg-clay-600'] as const
 
 /** What the office has to do today; the parts that an admin may not see are null. */
-export function TodayBoard({ figures: { today, inquiries, waiting, debts } }: { figures: Figures }) {
+export function TodayBoard({ metrics: { today, inquiries, waiting, debts } }: { metrics: Metrics }) {
   if (!today && !inquiries && !waiting && !debts) return null
   return (
     <div className="part-today">

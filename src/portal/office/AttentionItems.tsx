@@ -1,6 +1,6 @@
 import { attentionPath, getAttentionLines } from '@domain/office/attention.policy.ts'
 import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/office/attention-item.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.ts'
+import type { AttentionMetric } from '@domain/office/dashboard.ts'
 import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'
 import { portalRoute } from '@domain/routes.ts'
@@ -18,18 +18,18 @@ import { ATTENTION_ROW, AttentionRows } from './FirstPaint.tsx'
 interface AttentionItemsProps {
   reader: Reader
   /** The number of records of each kind, in the order of the kinds. */
-  counts: ReadonlyMap<AttentionFigure, number>
+  counts: ReadonlyMap<AttentionMetric, number>
 }
 
 /** The most urgent records with one button each, and links to the others. Each kind loads and retries on its own. */
 export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   const reads = [...divideReads(counts)]
-  const queries = useQueries({ queries: reads.map(([figure, size]) => attentionItems(reader, figure, size)) })
+  const queries = useQueries({ queries: reads.map(([metric, size]) => attentionItems(reader, metric, size)) })
   if (queries.some(({ isPending }) => isPending)) return <AttentionRows />
 
   const now = new Date()
-  const loaded = reads.flatMap(([figure], index) =>
-    (queries[index]?.data ?? []).map((plain) => toAttentionItem(reader, figure, plain)),
+  const loaded = reads.flatMap(([metric], index) =>
+    (queries[index]?.data ?? []).map((plain) => toAttentionItem(reader, metric, plain)),
   )
   const items = loaded.flatMap(({ record }) => record ?? [])
   const shown = mostUrgent(items, now)
@@ -38,7 +38,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
     <>
       <ul className="mt-1 divide-y divide-line" data-items="">
         {shown.map((item) => (
-          <li key={`${item.figure} ${item.id}`} className={ATTENTION_ROW}>
+          <li key={`${item.metric} ${item.id}`} className={ATTENTION_ROW}>
             <Item item={item} reader={reader} now={now} />
           </li>
         ))}
@@ -61,20 +61,20 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   )
 }
 
-function findAttentionLine(reader: Reader, figure: AttentionFigure) {
-  return getAttentionLines(reader).find((line) => line.figure === figure)
+function findAttentionLine(reader: Reader, metric: AttentionMetric) {
+  return getAttentionLines(reader).find((line) => line.metric === metric)
 }
 
 function Item({ item, reader, now }: { item: LoadedItem; reader: Reader; now: Date }) {
-  const { figure, id, title, facts, amount, at, hasDeadline, invoice } = item
+  const { metric, id, title, facts, amount, at, hasDeadline, invoice } = item
   // A view of another person's portal only reads.
   const action = isReadOnly() ? 'view' : item.action
-  const line = findAttentionLine(reader, figure)
+  const line = findAttentionLine(reader, metric)
   const path = line && attentionPath(line, id)
   const isLate = hasDeadline && at < now
   const [age, date] = timeTexts(item, now)
   const tint =
-    isLate || figure === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[item.action === 'reply' ? 'info' : 'warn']
+    isLate || metric === 'documents_rejected' ? 'bg-bad-tint text-bad' : TINTS[item.action === 'reply' ? 'info' : 'warn']
   return (
     <>
       <span className={`grid size-9 place-items-center rounded-md ${tint}`}>
@@ -129,17 +129,17 @@ interface MoreProps extends AttentionItemsProps {
 function More({ reader, counts, shown, loaded }: MoreProps) {
   return (
     <p className="mt-auto flex flex-wrap gap-x-5 pt-2 text-sm">
-      {countMore(counts, shown).map(([figure, count]) => {
-        const line = findAttentionLine(reader, figure)
-        const next = loaded.find((item) => item.figure === figure && !shown.includes(item))
+      {countMore(counts, shown).map(([metric, count]) => {
+        const line = findAttentionLine(reader, metric)
+        const next = loaded.find((item) => item.metric === metric && !shown.includes(item))
         return (
           line && (
             <a
-              key={figure}
+              key={metric}
               href={line.opensNext && next ? attentionPath(line, next.id) : line.path + line.search}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline sm:min-h-8"
             >
-              {moreText(figure, count)}
+              {moreText(metric, count)}
             </a>
           )
         )

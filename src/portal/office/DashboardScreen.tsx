@@ -1,6 +1,6 @@
-import { getAttentionLines, getBoardPanels, tileFigure } from '@domain/office/attention.policy.ts'
-import type { AttentionFigure } from '@domain/office/dashboard.ts'
-import { getVisibleCharts, tileGroups } from '@domain/office/figures.ts'
+import { getAttentionLines, getBoardPanels, tileMetric } from '@domain/office/attention.policy.ts'
+import type { AttentionMetric } from '@domain/office/dashboard.ts'
+import { getVisibleCharts, tileGroups } from '@domain/office/metrics.ts'
 import { ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
@@ -32,8 +32,8 @@ function Dashboard({ person }: { person: Person }) {
   const panels = getBoardPanels(person)
   const sidePanels = panels.filter((panel) => panel !== 'projects')
   const groups = tileGroups(person)
-  const tiles = groups.flatMap(({ routes }) => routes.flatMap(({ path }) => tileFigure(path) ?? []))
-  const counts = useCounts(person, [...getAttentionLines(person).map(({ figure }) => figure), ...tiles])
+  const tiles = groups.flatMap(({ routes }) => routes.flatMap(({ path }) => tileMetric(path) ?? []))
+  const counts = useCounts(person, [...getAttentionLines(person).map(({ metric }) => metric), ...tiles])
   const renderWorkPanel = (panel: (typeof panels)[number]) => (
     <LatePart key={panel} name={panel}>
       <WorkPanel reader={person} panel={panel} />
@@ -134,10 +134,10 @@ function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) 
   const lines = getAttentionLines(person)
   const isWaiting = useIsWaiting()
   const isPending =
-    isWaiting || lines.some(({ figure }) => counts.get(figure)?.data === undefined && !counts.get(figure)?.isError)
+    isWaiting || lines.some(({ metric }) => counts.get(metric)?.data === undefined && !counts.get(metric)?.isError)
   // Includes the counts of the tiles, so that one retry reloads all of them.
   const failed = [...counts.values()].filter(({ isError }) => isError)
-  const waiting = new Map<AttentionFigure, number>(lines.map(({ figure }) => [figure, counts.get(figure)?.data ?? 0]))
+  const waiting = new Map<AttentionMetric, number>(lines.map(({ metric }) => [metric, counts.get(metric)?.data ?? 0]))
   const isCalm = [...waiting.values()].every((count) => count === 0)
 
   return (

@@ -1,27 +1,27 @@
-import { tileFigure } from '@domain/office/attention.policy.ts'
-import type { Figure } from '@domain/office/dashboard.ts'
-import type { TileGroup } from '@domain/office/figures.ts'
+import { tileMetric } from '@domain/office/attention.policy.ts'
+import type { Metric } from '@domain/office/dashboard.ts'
+import type { TileGroup } from '@domain/office/metrics.ts'
 import { TILE_ROUTES } from '@domain/routes.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { DASHBOARD_TEXTS, tileCount } from '@texts/office/dashboard.ts'
 import { messageCount } from '@/data/messages/message.data.ts'
-import { figureCount } from '@/data/office/dashboard.data.ts'
+import { metricCount } from '@/data/office/dashboard.data.ts'
 import type { Reader } from '@/data/reader.ts'
 import type { LoadQuery } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
 import { LoadingRows } from '@/ui/Progress.tsx'
 
 type CountQuery = LoadQuery & { data: number | undefined; isError: boolean }
-export type Counts = ReadonlyMap<Figure, CountQuery>
+export type Counts = ReadonlyMap<Metric, CountQuery>
 
 /** Counts each of these figures once, however often it is shown. The unread messages share the count of the frame. */
-export function useCounts(reader: Reader, figures: readonly Figure[]): Counts {
-  const own = [...new Set(figures)].filter((figure) => figure !== 'messages_unread')
-  const queries = useQueries({ queries: own.map((figure) => figureCount(reader, figure)) })
+export function useCounts(reader: Reader, metrics: readonly Metric[]): Counts {
+  const own = [...new Set(metrics)].filter((metric) => metric !== 'messages_unread')
+  const queries = useQueries({ queries: own.map((metric) => metricCount(reader, metric)) })
   const unread = useQuery(messageCount(reader, 'unread'))
-  return new Map<Figure, CountQuery>([
+  return new Map<Metric, CountQuery>([
     ['messages_unread', unread],
-    ...own.flatMap((figure, at) => (queries[at] ? [[figure, queries[at]] as const] : [])),
+    ...own.flatMap((metric, at) => (queries[at] ? [[metric, queries[at]] as const] : [])),
   ])
 }
 
@@ -31,8 +31,8 @@ export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts 
     <nav aria-label={label}>
       <ul>
         {routes.map(({ path, label: name, icon }) => {
-          const figure = tileFigure(path)
-          const query = figure && counts.get(figure)
+          const metric = tileMetric(path)
+          const query = metric && counts.get(metric)
           return (
             <li key={path}>
               <a href={path} className="panel tile transition-shadow hover:shadow-hover">
@@ -41,7 +41,7 @@ export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts 
                 </span>
                 <span className="min-w-0">
                   <span className="tile-label">{name}</span>
-                  {figure && query && <TileCount figure={figure} query={query} />}
+                  {metric && query && <TileCount metric={metric} query={query} />}
                 </span>
               </a>
             </li>
@@ -53,13 +53,13 @@ export function TileNav({ label, routes, counts }: TileGroup & { counts: Counts 
 }
 
 /** The count of a tile, empty if it failed to load; the tile's link still works. */
-function TileCount({ figure, query: { data, isError } }: { figure: Figure; query: CountQuery }) {
+function TileCount({ metric, query: { data, isError } }: { metric: Metric; query: CountQuery }) {
   if (data !== undefined) {
     const weight = data > 0 ? 'font-semibold' : 'text-soft'
     return (
       // A separate element, because the skeleton's would move to the start of the text.
       <span key="counted" className={`block text-xs leading-5 whitespace-nowrap tabular-nums ${weight}`}>
-        {tileCount(figure, data)}
+        {tileCount(metric, data)}
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import type { Figures } from '@domain/office/figures.ts'
+import type { Metrics } from '@domain/office/metrics.ts'
 import { formatMonth } from '@domain/platform/dates.ts'
 import { formatLanguage, getLocale } from '@domain/platform/formats.ts'
 import { CURRENCIES, type Currency, formatAdminMoney, formatMoney } from '@domain/platform/money.ts'
@@ -7,7 +7,7 @@ import { FilterSelect } from '@/ui/SelectField.tsx'
 
 const LABELS: Record<Currency, string> = { KES: 'KES', USD: 'USD', EUR: 'EUR' }
 
-type Months = NonNullable<Figures['months']>
+type Months = NonNullable<Metrics['months']>
 
 interface MoneyChartProps {
   months: Months

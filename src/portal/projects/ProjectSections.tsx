@@ -15,7 +15,7 @@ import { Badge } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { ProgressBar } from '@/ui/Progress.tsx'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
-import { budgetOrDash, dayOrDash } from './project-figures.ts'
+import { budgetOrDash, dayOrDash } from './project-cells.ts'
 import { isSharedOnly, type SectionProps, SectionSkeleton } from './section-props.tsx'
 
 const LABELS = {

@@ -26,7 +26,7 @@ import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
 import { DetailsLink, ProjectProgress, projectColumns } from './project-columns.tsx'
-import { budgetOrDash, dayOrDash } from './project-figures.ts'
+import { budgetOrDash, dayOrDash } from './project-cells.ts'
 
 const PROJECT_LIST = { tab: PROJECT_TABS, sort: PROJECT_SORTS } as const satisfies ListFields
 
@@ -72,7 +72,7 @@ function Projects({ person }: { person: Person }) {
           list={list}
           filter={`${tab} ${sort}`}
           failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}
-          figures={[stats]}
+          metrics={[stats]}
           noun={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.projects}
           firstStep={stats.data?.total === 0 && PROJECT_TEXTS.firstStep[isStaff(person) ? 'office' : 'member']}

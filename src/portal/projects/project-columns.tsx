@@ -11,7 +11,7 @@ import type { Column } from '@/portal/lists/TableHead.tsx'
 import { CardLink } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { ProgressBar } from '@/ui/Progress.tsx'
-import { budgetOrDash, dayOrDash } from './project-figures.ts'
+import { budgetOrDash, dayOrDash } from './project-cells.ts'
 
 /** The columns of the project table, with the facts and the button of a project's card. */
 export function projectColumns(showClient: boolean): Column<Project>[] {
@@ -41,7 +41,7 @@ export function projectColumns(showClient: boolean): Column<Project>[] {
     },
     {
       heading: FACT_TEXTS.budget,
-      isFigure: true,
+      isNumeric: true,
       width: 'w-37',
       cell: (record) => <span className="font-semibold whitespace-nowrap">{budgetOrDash(record)}</span>,
     },

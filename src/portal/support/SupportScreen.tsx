@@ -112,7 +112,7 @@ function Tickets({ reader }: { reader: Person }) {
             list={list}
             filter={`${tab} ${priority} ${assignee} ${sort}`}
             failed={TICKET_ERRORS['tickets/fetch-failed']}
-            figures={[stats]}
+            metrics={[stats]}
             noun={TICKET_TEXTS.plural}
             empty={EMPTY_TEXTS.tickets}
             firstStep={stats.data?.all === 0 && TICKET_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as endpoints from '@domain/billing/ledger/ledger.endpoints.ts'
-import { addMovements, type LedgerEntry, NO_FIGURES, storedFigures } from '@domain/billing/ledger/ledger.ts'
+import { addMovements, type LedgerEntry, NO_BALANCES, storedBalances } from '@domain/billing/ledger/ledger.ts'
 import {
   type AccountingMonth,
   type AccountingMonths,
@@ -142,6 +142,6 @@ async function listDifferingRecords(records: readonly DocumentSnapshot[]): Promi
   return records.filter((record) => {
     const invoice = storedInvoice(record)
     const movements = entries.filter(({ invoice_id }) => invoice_id === record.id)
-    return invoice && !isDeepStrictEqual(addMovements(NO_FIGURES, movements), storedFigures(invoice))
+    return invoice && !isDeepStrictEqual(addMovements(NO_BALANCES, movements), storedBalances(invoice))
   })
 }

@@ -26,7 +26,7 @@ import { useTabInAddress } from '@/portal/lists/page-address.ts'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { FileHead } from './FileHead.tsx'
 import { FileOverview } from './FileOverview.tsx'
-import { Figure } from './FileParts.tsx'
+import { Metric } from './FileParts.tsx'
 import { LoadingParts } from './LoadingParts.tsx'
 
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
@@ -66,7 +66,7 @@ export function ClientFile({ stored, person }: { stored: Organisation; person: P
           <Abandoned organisation={stored} since={stored.abandoned_at} person={person} onGivenBack={() => select('people')} />
         </Suspense>
       )}
-      <FileFigures id={id} person={person} counts={numbers} />
+      <FileMetrics id={id} person={person} counts={numbers} />
       {/* More tabs than a phone is wide scroll sideways, with room for the ring of the focus. */}
       <div className="-m-1.5 overflow-x-auto p-1.5">
         <TabBar
@@ -114,7 +114,7 @@ function labelsWith(numbers: FileCounts) {
 type FileCounts = Partial<Record<FileTab, number | undefined>>
 
 /** Four figures in one strip: money, projects, tickets, documents. */
-function FileFigures({ id, person, counts }: { id: string; person: Person; counts: FileCounts }) {
+function FileMetrics({ id, person, counts }: { id: string; person: Person; counts: FileCounts }) {
   const may = (tab: FileTab) => canOpenTab(person, tab)
   const balance = useQuery({ ...organisationBalance(id), enabled: may('invoices') })
   const credit = useQuery({ ...availableCredit(id), enabled: may('invoices') })
@@ -127,7 +127,7 @@ function FileFigures({ id, person, counts }: { id: string; person: Person; count
   return (
     <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line xl:grid-cols-4">
       {may('invoices') && (
-        <Figure
+        <Metric
           label={CLIENT_FILE_TEXTS.outstanding}
           {...state(balance)}
           value={balance.data && sums(balance.data.outstanding)[0]}
@@ -138,22 +138,22 @@ function FileFigures({ id, person, counts }: { id: string; person: Person; count
           {balance.data && isOwed(balance.data.overdue) && (
             <span className="font-semibold text-bad">{overdueText(sums(balance.data.overdue).join(PLUS))}</span>
           )}
-        </Figure>
+        </Metric>
       )}
       {may('projects') && (
-        <Figure label={CLIENT_FILE_TEXTS.activeProjects} {...state(projects)} value={count(projects.data)}>
+        <Metric label={CLIENT_FILE_TEXTS.activeProjects} {...state(projects)} value={count(projects.data)}>
           {counts.projects !== undefined && ofAll(counts.projects)}
-        </Figure>
+        </Metric>
       )}
       {may('tickets') && (
-        <Figure label={CLIENT_FILE_TEXTS.unfinishedTickets} {...state(tickets)} value={count(tickets.data)}>
+        <Metric label={CLIENT_FILE_TEXTS.unfinishedTickets} {...state(tickets)} value={count(tickets.data)}>
           {age && oldestText(Math.floor((Date.now() - age.valueOf()) / DAY_MS))}
-        </Figure>
+        </Metric>
       )}
       {may('documents') && (
-        <Figure label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
+        <Metric label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
           {!!expiring.data && expireText(expiring.data)}
-        </Figure>
+        </Metric>
       )}
     </dl>
   )

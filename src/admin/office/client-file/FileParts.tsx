@@ -173,7 +173,7 @@ export function UnpaidInvoice({ invoice, today }: { invoice: Invoice; today: Cal
   )
 }
 
-interface FigureProps {
+interface MetricProps {
   label: string
   value: string | false | undefined
   failed: boolean
@@ -182,7 +182,7 @@ interface FigureProps {
   children: ReactNode
 }
 
-export function Figure({ label, value, failed, isMoney = false, children }: FigureProps) {
+export function Metric({ label, value, failed, isMoney = false, children }: MetricProps) {
   return (
     <div className="flex min-w-0 flex-col bg-surface px-4 py-3 lg:px-5">
       <dt className="order-2 text-sm text-soft">{label}</dt>

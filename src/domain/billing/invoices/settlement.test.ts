@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMajor, toMinor } from '../../platform/money.ts'
-import { addMovements, figureFields, type Movement, NO_FIGURES } from '../ledger/ledger.ts'
+import { addMovements, balanceFields, type Movement, NO_BALANCES } from '../ledger/ledger.ts'
 import { type Invoice, LATER_INVOICE_FIELDS } from './invoice.schema.ts'
 import { lastSettlingDay, settle } from './settlement.ts'
 
@@ -59,7 +59,7 @@ describe('an invoice after movements', () => {
   it('from before the portal is cancelled by its reversing entry', () => {
     const [item, back] = [movement('opening', 116), movement('opening', -116)]
     expect(settle(invoice(), [back], at)).toMatchObject({ status: 'cancelled', paid_amount: 116, credited_amount: 116 })
-    expect(addMovements(NO_FIGURES, [item])).toMatchObject({ issued: 11_600, settled: 0 })
+    expect(addMovements(NO_BALANCES, [item])).toMatchObject({ issued: 11_600, settled: 0 })
   })
 
   it.each([
@@ -103,11 +103,11 @@ describe('an invoice after movements', () => {
     fc.assert(
       fc.property(fc.array(anyMovement, { maxLength: 20 }), fc.nat(), (movements, cut) => {
         const at = cut % (movements.length + 1)
-        const whole = addMovements(NO_FIGURES, movements)
-        const inParts = addMovements(addMovements(NO_FIGURES, movements.slice(at)), movements.slice(0, at))
+        const whole = addMovements(NO_BALANCES, movements)
+        const inParts = addMovements(addMovements(NO_BALANCES, movements.slice(at)), movements.slice(0, at))
         expect(inParts).toEqual(whole)
         expect(whole.settled).toBe(-movements.reduce((sum, { amount }) => sum + toMinor(amount), 0) + 0)
-        expect(figureFields(whole).paid_amount).toBe(toMajor(whole.settled))
+        expect(balanceFields(whole).paid_amount).toBe(toMajor(whole.settled))
       }),
       { numRuns: 500 },
     )

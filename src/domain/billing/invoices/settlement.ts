@@ -1,7 +1,7 @@
 import { SERVER_COLLECTIONS } from '../../collections.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
 import { toMinor } from '../../platform/money.ts'
-import { addMovements, figureFields, isCharge, type LedgerEntry, type Movement, storedFigures } from '../ledger/ledger.ts'
+import { addMovements, balanceFields, isCharge, type LedgerEntry, type Movement, storedBalances } from '../ledger/ledger.ts'
 import { chargeMinor, missingCertificates } from '../withholding/withholding.ts'
 import type { Invoice } from './invoice.schema.ts'
 import type { InvoiceStatus } from './invoice.ts'
@@ -23,11 +23,11 @@ interface Settling {
  * which nothing but certificates is missing stays until something else is missing again.
  */
 export function settle(invoice: Invoice, movements: readonly Movement[], settling: Settling): Partial<Invoice> {
-  const before = storedFigures(invoice)
-  const figures = addMovements(before, movements)
-  const fields = figureFields(figures)
-  const isReopened = figures.credited < before.credited
-  const status = statusAfter(invoice, figures, { isReopened, today: settling.today })
+  const before = storedBalances(invoice)
+  const balances = addMovements(before, movements)
+  const fields = balanceFields(balances)
+  const isReopened = balances.credited < before.credited
+  const status = statusAfter(invoice, balances, { isReopened, today: settling.today })
   const after = { ...invoice, ...fields, status }
   const { by, reason = '', now, day } = settling
   const due = certificateState(after, day)
@@ -71,7 +71,7 @@ export function certificateState(
 
 function statusAfter(
   { status, due_date }: Pick<Invoice, 'status' | 'due_date'>,
-  { issued, settled, credited }: ReturnType<typeof storedFigures>,
+  { issued, settled, credited }: ReturnType<typeof storedBalances>,
   { isReopened, today }: { isReopened: boolean; today: CalendarDate },
 ): InvoiceStatus {
   if (status === 'draft' || (status === 'cancelled' && !isReopened)) return status

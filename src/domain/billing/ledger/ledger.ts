@@ -73,7 +73,7 @@ export type LedgerEntry = InferType<typeof ledgerEntrySchema>
 export type Movement = Pick<LedgerEntry, 'kind' | 'amount' | 'certificate_kind'> & Partial<Pick<LedgerEntry, 'shillings'>>
 
 /** The figures of an invoice that its entries determine, in whole cents. */
-interface Figures {
+interface Balances {
   issued: number
   /** Payments, credit and accepted certificates together. */
   settled: number
@@ -84,7 +84,7 @@ interface Figures {
   shillings: number | null
 }
 
-export const NO_FIGURES: Figures = {
+export const NO_BALANCES: Balances = {
   issued: 0,
   settled: 0,
   credited: 0,
@@ -94,7 +94,7 @@ export const NO_FIGURES: Figures = {
 }
 
 /** The figures after further entries of the same invoice. The order of the entries does not matter. */
-export function addMovements(before: Figures, movements: readonly Movement[]): Figures {
+export function addMovements(before: Balances, movements: readonly Movement[]): Balances {
   return movements.reduce(addMovement, before)
 }
 
@@ -103,7 +103,7 @@ export function isCharge({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): b
   return kind === 'issue' || (kind === 'opening' && amount > 0)
 }
 
-function addMovement(before: Figures, movement: Movement): Figures {
+function addMovement(before: Balances, movement: Movement): Balances {
   const { settled, credited, withheld, writtenOff } = before
   const { kind, certificate_kind } = movement
   const amount = toMinor(movement.amount)
@@ -121,7 +121,7 @@ function addMovement(before: Figures, movement: Movement): Figures {
 }
 
 /** The stored fields of an invoice that follow from its entries, in major units. */
-interface FigureFields {
+interface BalanceFields {
   paid_amount: number
   credited_amount: number
   withheld_income_tax: number
@@ -130,7 +130,7 @@ interface FigureFields {
   shillings_balance: number | null
 }
 
-export function figureFields({ settled, credited, withheld, writtenOff, shillings }: Figures): FigureFields {
+export function balanceFields({ settled, credited, withheld, writtenOff, shillings }: Balances): BalanceFields {
   return {
     paid_amount: toMajor(settled),
     credited_amount: toMajor(credited),
@@ -141,7 +141,7 @@ export function figureFields({ settled, credited, withheld, writtenOff, shilling
   }
 }
 
-export function storedFigures(invoice: FigureFields & { total_amount: number }): Figures {
+export function storedBalances(invoice: BalanceFields & { total_amount: number }): Balances {
   return {
     issued: toMinor(invoice.total_amount),
     settled: toMinor(invoice.paid_amount),

@@ -6,7 +6,7 @@ import { LedgerModel } from '../../../../tests/support/ledger-model.ts'
 import { operations, type Step } from '../../../../tests/support/ledger-steps.ts'
 import { type CalendarDate, daysAfter } from '../../platform/dates.ts'
 import { toMinor } from '../../platform/money.ts'
-import { addMovements, NO_FIGURES, storedFigures } from './ledger.ts'
+import { addMovements, NO_BALANCES, storedBalances } from './ledger.ts'
 
 /** Each operation is a day later than the one before it. */
 const FIRST_DAY = '2026-10-28'
@@ -72,7 +72,7 @@ it('derived figures equal those of a model after random operations, no closed mo
       for (const [index, invoice] of books.invoices.entries()) {
         const entries = books.getInvoiceEntries(index)
         const expected = model.invoice(index)
-        expect(storedFigures(invoice)).toEqual(addMovements(NO_FIGURES, entries))
+        expect(storedBalances(invoice)).toEqual(addMovements(NO_BALANCES, entries))
         expect(toMinor(invoice.paid_amount)).toBe(model.settled(expected))
         expect(toMinor(invoice.credited_amount)).toBe(expected.credited)
         expect(toMinor(invoice.withheld_vat)).toBe(expected.withheld.vat)

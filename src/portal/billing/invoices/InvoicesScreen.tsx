@@ -131,7 +131,7 @@ function Invoices({ reader }: { reader: Person }) {
             list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.status} ${filter.sort}`}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}
-            figures={[stats]}
+            metrics={[stats]}
             noun={INVOICE_TEXTS.plural}
             empty={EMPTY_TEXTS.invoices}
             firstStep={stats.data?.total === 0 && INVOICE_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}

@@ -47,7 +47,7 @@ export function invoiceColumns({ isAdmin, onOpen, renderInvoiceActions }: Invoic
     },
     {
       heading: FACT_TEXTS.total,
-      isFigure: true,
+      isNumeric: true,
       width: 'w-40 xl:w-42',
       cell: (record) => <Total invoice={record} isAdmin={isAdmin} />,
     },

@@ -160,7 +160,7 @@ function quotationColumns({ isAdmin, onOpen, renderQuotationActions }: Quotation
     },
     {
       heading: FACT_TEXTS.total,
-      isFigure: true,
+      isNumeric: true,
       width: 'w-40 xl:w-42',
       cell: ({ total_amount, currency }) => <span className="font-semibold">{formatMoney(total_amount, currency)}</span>,
     },

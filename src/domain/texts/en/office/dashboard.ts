@@ -1,9 +1,9 @@
 import type { AgedBalance } from '../../../office/attention.policy.ts'
 import type { AttentionAction, AttentionItem } from '../../../office/attention-item.ts'
 import {
-  type AttentionFigure,
+  type AttentionMetric,
   DEBT_AGES,
-  type Figure,
+  type Metric,
   RENEW_DAYS,
   SOON_DAYS,
   TICKET_AGES,
@@ -30,7 +30,7 @@ export const DASHBOARD_TEXTS = {
 } as const
 
 /** Follows the number on a tile. */
-const TILE_WORDS: Partial<Record<Figure, string>> = {
+const TILE_WORDS: Partial<Record<Metric, string>> = {
   projects_all: 'in all',
   projects_active: 'active',
   messages_unread: 'unread',
@@ -44,10 +44,10 @@ const TILE_WORDS: Partial<Record<Figure, string>> = {
 }
 
 /** "3 active" */
-export const tileCount = (figure: Figure, count: number) => `${formatCount(count)} ${TILE_WORDS[figure] ?? ''}`.trim()
+export const tileCount = (metric: Metric, count: number) => `${formatCount(count)} ${TILE_WORDS[metric] ?? ''}`.trim()
 
 /** Follows the number of a line: singular and plural. */
-const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
+const ATTENTION_WORDS: Partial<Record<Metric, readonly [string, string]>> = {
   invoices_to_pay: ['invoice to pay', 'invoices to pay'],
   invoices_overdue: ['invoice is overdue', 'invoices are overdue'],
   documents_rejected: ['document was rejected', 'documents were rejected'],
@@ -69,18 +69,18 @@ const ATTENTION_WORDS: Partial<Record<Figure, readonly [string, string]>> = {
 }
 
 /** The text of a line after its number: "invoices to pay". */
-export function attentionWords(figure: Figure, count: number): string {
-  const [one, more] = ATTENTION_WORDS[figure] ?? ['', '']
+export function attentionWords(metric: Metric, count: number): string {
+  const [one, more] = ATTENTION_WORDS[metric] ?? ['', '']
   return count === 1 ? one : more
 }
 
 export const DASHBOARD_ERRORS = errorTexts('Error', {
   'dashboard/count-failed': 'Failed to count what needs you',
-  'dashboard/figures-failed': 'Failed to load the charts',
+  'dashboard/metrics-failed': 'Failed to load the charts',
 })
 
 export const DASHBOARD_SUCCESSES = successTexts({
-  'dashboard/figures': { title: 'Figures of the dashboard' },
+  'dashboard/metrics': { title: 'Figures of the dashboard' },
 })
 
 const WELCOME_HEADING = 'Good to see you'
@@ -119,7 +119,7 @@ export const ATTENTION_ACTIONS: Record<Exclude<AttentionAction, 'pay'>, string> 
 }
 
 /** The word before the time of an item: for the future, and for the past. */
-const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
+const TIME_WORDS: Record<AttentionMetric, readonly [string, string]> = {
   invoices_to_pay: ['Due', 'Was due'],
   invoices_overdue: ['Due', 'Was due'],
   documents_rejected: ['Rejected, uploaded', 'Rejected, uploaded'],
@@ -138,7 +138,7 @@ const TIME_WORDS: Record<AttentionFigure, readonly [string, string]> = {
 }
 
 /** Their exact time matters more than the number of days. */
-const EXACT: readonly AttentionFigure[] = ['appointments_soon', 'appointments_to_confirm', 'inquiries_unanswered']
+const EXACT: readonly AttentionMetric[] = ['appointments_soon', 'appointments_to_confirm', 'inquiries_unanswered']
 
 interface ItemTime {
   day: string
@@ -152,18 +152,18 @@ interface ItemTime {
 
 /** How late or how old an item is, and its day: "14 days overdue" and "Nov 12, 2026". Only one text if that has both. */
 export function itemTimeTexts(item: AttentionItem, { day, moment, days, relative }: ItemTime, now: Date): readonly string[] {
-  const { figure, at, amount } = item
-  const word = TIME_WORDS[figure][at < now ? 1 : 0]
-  if (EXACT.includes(figure)) return [`${word} ${moment}, ${relative}`]
+  const { metric, at, amount } = item
+  const word = TIME_WORDS[metric][at < now ? 1 : 0]
+  if (EXACT.includes(metric)) return [`${word} ${moment}, ${relative}`]
   const count = `${formatCount(Math.abs(days))} ${days === -1 ? 'day' : 'days'}`
   if (amount && days < 0) return [`${count} overdue`, day]
-  if (figure === 'tickets_waiting' && days < 0) return [`Waiting for ${count}`, day]
+  if (metric === 'tickets_waiting' && days < 0) return [`Waiting for ${count}`, day]
   return [`${word} ${relative}`, day]
 }
 
 /** "12 more invoices to pay" */
-export const moreText = (figure: AttentionFigure, count: number) =>
-  `${formatCount(count)} more ${attentionWords(figure, count)}`
+export const moreText = (metric: AttentionMetric, count: number) =>
+  `${formatCount(count)} more ${attentionWords(metric, count)}`
 
 export const ATTENTION_ERRORS = errorTexts('Error', {
   'dashboard/attention-failed': 'Failed to fetch what needs you',

@@ -1,7 +1,7 @@
 import type { Alerts } from '@domain/office/health.policy.ts'
 import {
   FAILED_MAIL_DAYS,
-  type HealthFigures,
+  type HealthMetrics,
   type HealthLevel,
   type HealthProblem,
   type HourCalls,
@@ -36,17 +36,17 @@ const WORK: Record<WorkKind, { query: Query; begun: string }> = {
 }
 
 /** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
-export async function readFigures(calls: readonly HourCalls[], now: Date): Promise<HealthFigures> {
+export async function readMetrics(calls: readonly HourCalls[], now: Date): Promise<HealthMetrics> {
   const work = Object.entries(WORK) as [WorkKind, (typeof WORK)[WorkKind]][]
   const [mail, provider, open_checkouts, held_places, storage, { differing, named, checked_at }, ...unfinished] =
     await Promise.all([
-      mailFigures(now),
+      readMailMetrics(now),
       readProvider(),
       readQueryCount(checkouts.where('state', 'in', ['opening', 'open'])),
       readQueryCount(collections.heldPlaces.where('expires_at', '>', now)),
       readStorage(),
       readLedgerState(),
-      ...work.map(([kind, { query, begun }]) => workFigures(kind, query, begun)),
+      ...work.map(([kind, { query, begun }]) => readWorkMetrics(kind, query, begun)),
     ])
   return {
     mail,
@@ -59,7 +59,7 @@ export async function readFigures(calls: readonly HourCalls[], now: Date): Promi
   }
 }
 
-async function mailFigures(now: Date): Promise<HealthFigures['mail']> {
+async function readMailMetrics(now: Date): Promise<HealthMetrics['mail']> {
   const waiting = outbox.where('state', 'in', ['queued', 'sending', 'retry'])
   const late = waiting.where('created_at', '<=', new Date(now.valueOf() - MAIL_WAITS_MS)).orderBy('created_at')
   const since = new Date(now.valueOf() - FAILED_MAIL_DAYS * DAY_MS)
@@ -88,7 +88,7 @@ function isAnswered(mail: QueryDocumentSnapshot): boolean {
   return isRecipientAnswer(error ?? '', error_concerns)
 }
 
-async function workFigures(kind: WorkKind, query: Query, begun: string): Promise<HealthFigures['work'][number]> {
+async function readWorkMetrics(kind: WorkKind, query: Query, begun: string): Promise<HealthMetrics['work'][number]> {
   const { docs } = await query.limit(WORK_READ_MAX).select(begun).get()
   const stored = docs.map((record) => record.get(begun) as StoredTime | null | undefined)
   // A newsletter that has not begun yet has no time.
@@ -101,15 +101,16 @@ export interface HealthSummary {
   checked_at: Date
   level: HealthLevel
   problems: HealthProblem[]
-  figures: HealthFigures
+  metrics: HealthMetrics
   alerts: Alerts
 }
 
 export const summaryRef = collections.health.doc('summary')
 
+/** The last summary; none if it is from before a release that counts otherwise, until the next check. */
 export async function readSummary(): Promise<HealthSummary | undefined> {
   const stored = (await summaryRef.get()).data()
-  return stored && deepDates<HealthSummary>(stored)
+  return stored?.['metrics'] ? deepDates<HealthSummary>(stored) : undefined
 }
 
 /** The current hour and the last one. */

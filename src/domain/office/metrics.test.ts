@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCapability, STAFF_CAPABILITIES, toActor } from '../platform/access/capabilities.ts'
 import { TICKET_AGES } from './dashboard.ts'
-import { ageSpans, CHARTS, type Chart, chartMonths, getVisibleCharts } from './figures.ts'
+import { ageSpans, CHARTS, type Chart, chartMonths, getVisibleCharts } from './metrics.ts'
 
 describe('the months of the chart', () => {
   it('are the last twelve including this one, and begin at midnight in Nairobi', () => {

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { CHARTS } from '@domain/office/figures.ts'
+import { CHARTS } from '@domain/office/metrics.ts'
 import type { StaffCapability } from '@domain/platform/access/capabilities.ts'
 import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { describe, expect, it } from 'vitest'
-import { readDashboardFigures } from '../../functions/src/office/dashboard.ts'
+import { readDashboardMetrics } from '../../functions/src/office/dashboard.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 const admin = await newMember('admin')
 
 /** The figures of an admin who may see every chart. */
-async function figures(currency: Currency, now: Date) {
-  const { months, ages, stages, ...rest } = await readDashboardFigures(currency, CHARTS, now)
+async function metrics(currency: Currency, now: Date) {
+  const { months, ages, stages, ...rest } = await readDashboardMetrics(currency, CHARTS, now)
   if (!months || !ages || !stages) throw new Error('A chart is missing')
   return { months, ages, stages, ...rest }
 }
@@ -49,7 +49,7 @@ describe('the figures of the charts', () => {
       payment('1999-06-14T08:00:00Z', { amount: 8000, status: 'reversed' }),
       payment('1999-06-14T08:00:00Z', { amount: 3, currency: 'USD' }),
     ])
-    const { months, currency } = await figures('KES', NOW)
+    const { months, currency } = await metrics('KES', NOW)
     expect(currency).toBe('KES')
     expect(months.map(({ month }) => month)).toEqual([
       ...['1998-07', '1998-08', '1998-09', '1998-10', '1998-11', '1998-12'],
@@ -60,12 +60,12 @@ describe('the figures of the charts', () => {
       { month: '1999-05', invoiced: 100.1, paid: 40 },
       { month: '1999-06', invoiced: 0.3, paid: 2.5 },
     ])
-    expect((await figures('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
+    expect((await metrics('USD', NOW)).months[11]).toEqual({ month: '1999-06', invoiced: 70, paid: 3 })
   })
 
   it('count the open tickets by their age', async () => {
     const now = new Date()
-    const { ages: before } = await figures('KES', now)
+    const { ages: before } = await metrics('KES', now)
     const opened = (daysAgo: number, status = 'open') =>
       add(COLLECTIONS.tickets, sampleTicket('figures', { status, created_at: new Date(now.valueOf() - daysAgo * DAY_MS) }))
     await Promise.all([
@@ -77,17 +77,17 @@ describe('the figures of the charts', () => {
       opened(15),
       opened(1, 'closed'),
     ])
-    const { ages } = await figures('KES', now)
+    const { ages } = await metrics('KES', now)
     expect(ages.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 2, 1])
   })
 
   it('count the projects of each stage, including those on hold', async () => {
-    const { stages: before } = await figures('KES', NOW)
+    const { stages: before } = await metrics('KES', NOW)
     expect(before.map(({ status }) => status)).toEqual(PROJECT_STATUSES)
     await Promise.all(
       ['execution', 'execution', 'on_hold'].map((status) => add(COLLECTIONS.projects, { ...sampleProject('figures'), status })),
     )
-    const { stages } = await figures('KES', NOW)
+    const { stages } = await metrics('KES', NOW)
     const more = stages.map(({ status, count }, index) => [status, count - (before[index]?.count ?? 0)])
     expect(more.filter(([, count]) => count !== 0)).toEqual([
       ['execution', 2],
@@ -98,8 +98,8 @@ describe('the figures of the charts', () => {
 
 describe('the endpoint', () => {
   it('answers an admin', async () => {
-    const answer = await callAs(admin.idToken, 'dashboard-figures', { currency: 'EUR' })
-    expect(answer).toMatchObject({ status: 200, key: 'dashboard/figures', result: { currency: 'EUR' } })
+    const answer = await callAs(admin.idToken, 'dashboard-metrics', { currency: 'EUR' })
+    expect(answer).toMatchObject({ status: 200, key: 'dashboard/metrics', result: { currency: 'EUR' } })
     expect(answer.result?.['months']).toHaveLength(12)
   })
 
@@ -107,7 +107,7 @@ describe('the endpoint', () => {
     const person = await newMember('admin')
     const charts = async (...capabilities: StaffCapability[]) => {
       await adminDb.collection(COLLECTIONS.userRoles).doc(person.uid).update({ capabilities })
-      const { status, result = {} } = await callAs(person.idToken, 'dashboard-figures', { currency: 'EUR' })
+      const { status, result = {} } = await callAs(person.idToken, 'dashboard-metrics', { currency: 'EUR' })
       return status === 200 ? CHARTS.filter((chart) => result[chart] !== null) : status
     }
     expect(await charts('office.money')).toEqual(['debts', 'months'])
@@ -118,10 +118,10 @@ describe('the endpoint', () => {
   })
 
   it('refuses clients, partners and signed-out visitors', async () => {
-    await expectForbidden(({ idToken }) => callAs(idToken, 'dashboard-figures', { currency: 'KES' }), 'client', 'partner')
+    await expectForbidden(({ idToken }) => callAs(idToken, 'dashboard-metrics', { currency: 'KES' }), 'client', 'partner')
   })
 
   it.each([{ currency: 'GBP' }, { currency: 'KES', more: 1 }, { currency: ['KES'] }])('refuses %j', async (input) => {
-    expect(await callAs(admin.idToken, 'dashboard-figures', input)).toMatchObject({ status: 400 })
+    expect(await callAs(admin.idToken, 'dashboard-metrics', input)).toMatchObject({ status: 400 })
   })
 })

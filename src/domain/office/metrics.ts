@@ -15,7 +15,7 @@ const money = () => number().min(0).required()
 const moment = () => number().integer().required()
 
 /** The data of an admin's board and charts; null for a part that the admin may not see (`getVisibleCharts`). */
-export const figuresSchema = object({
+export const metricsSchema = object({
   currency: string().oneOf(CURRENCIES).required(),
   /** Oldest first, `YYYY-MM` in Nairobi; major units. */
   months: array(object({ month: string().required(), invoiced: money(), paid: money() }).required())
@@ -61,7 +61,7 @@ export const figuresSchema = object({
     .nullable()
     .defined(),
 })
-export type Figures = InferType<typeof figuresSchema>
+export type Metrics = InferType<typeof metricsSchema>
 
 /** Moments after one and up to another; null for no limit. */
 interface AgeSpan {
@@ -114,7 +114,7 @@ function toMonthStart(at: number): Date {
   return new Date(`${monthName(at)}-01T00:00:00+03:00`)
 }
 
-export type Chart = Exclude<keyof Figures, 'currency'>
+export type Chart = Exclude<keyof Metrics, 'currency'>
 
 /** Reading every record that a chart or a part of the board counts. */
 const READING: Record<Chart, Action> = {
