@@ -17,7 +17,7 @@ const SETTINGS = {
 const SECRETS = {
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
   RATE_LIMIT_SALT: 'a salt for local runs only',
-  SEAL_KEY: 'a key for local runs only',
+  ENCRYPTION_KEY: 'a key for local runs only',
   PAYSTACK_SECRET_KEY: 'none: a local run pays in the sandbox',
 }
 

@@ -23,7 +23,7 @@ const withoutProgram = (calls: string[]) => calls.map((call) => call.slice(call.
 
 describe('npm run deploy', () => {
   it('lists the four secrets by their names', () => {
-    expect(secrets).toEqual(['SMTP_URL', 'RATE_LIMIT_SALT', 'SEAL_KEY', 'PAYSTACK_SECRET_KEY'])
+    expect(secrets).toEqual(['SMTP_URL', 'RATE_LIMIT_SALT', 'ENCRYPTION_KEY', 'PAYSTACK_SECRET_KEY'])
   })
 
   it('runs its steps in the safe order, and reports each with its number', async () => {
@@ -113,9 +113,9 @@ describe('a failing step of npm run deploy', () => {
   })
 
   it('reports that nothing is live: a missing secret', async () => {
-    const { stderr } = await folder.deploy([], { FAILS: 'SEAL_KEY' })
+    const { stderr } = await folder.deploy([], { FAILS: 'ENCRYPTION_KEY' })
     expect(stderr).toContain('Nothing new is live.')
-    expect(stderr).toContain(`npx firebase functions:secrets:set SEAL_KEY --project ${PROJECT}`)
+    expect(stderr).toContain(`npx firebase functions:secrets:set ENCRYPTION_KEY --project ${PROJECT}`)
   })
 
   it('is caused by new headers of the built pages: firebase.json must be committed', async () => {

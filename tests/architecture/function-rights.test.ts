@@ -56,7 +56,7 @@ describe('every deployed function', () => {
     expect(reached.size).toBeGreaterThan(100)
   })
 
-  it('gets the secrets that its code reads, and no other: see `usesSealKey` of the endpoint, or the `secrets` of the function', () => {
+  it('gets the secrets that its code reads, and no other: see `usesEncryptionKey` of the endpoint, or the `secrets` of the function', () => {
     const differences = [...reached].flatMap(([name, { secrets }]) => {
       const declared = together[name]?.secrets ?? []
       const missing = secrets.filter((secret) => !declared.includes(secret)).map((secret) => `${name} lacks ${secret}`)

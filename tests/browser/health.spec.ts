@@ -27,7 +27,7 @@ function storeCheck(...problems: Omit<HealthProblem, 'since'>[]) {
       calls: { refused: 7, failed: 1 },
       work: [{ kind: 'merges', count: 1, oldest_at: now }],
       ledger: { differing: 0, named: [], checked_at: null },
-      held_places: 5,
+      quota_reservations: 5,
       storage: { bytes: 3 * 1024 ** 3, files: 90, measured_at: now },
     },
   })

@@ -9,7 +9,7 @@ export const healthExpectations = defineExpectations({
     job_progress: { onDeletion: [], download: 'nothing' },
     call_counts: { onDeletion: [], download: 'nothing' },
     rate_limits: { onDeletion: [], download: 'nothing' },
-    held_places: { onDeletion: [], download: 'nothing' },
+    quota_reservations: { onDeletion: [], download: 'nothing' },
     policy_reports: { onDeletion: [], download: 'nothing' },
     migrations: { onDeletion: [], download: 'nothing' },
   },

@@ -17,7 +17,7 @@ const { book, bookRandomly, compareSlots, newBooking, storePeople } = await impo
 const LIMIT = 240_000
 const KILLS = 5
 const { appointments, activity } = COLLECTIONS
-const { outbox, heldPlaces } = SERVER_COLLECTIONS
+const { outbox, quotaReservations } = SERVER_COLLECTIONS
 
 beforeEach(() => emptyDatabase(db), LIMIT)
 afterAll(() => emptyDatabase(db), LIMIT)
@@ -105,7 +105,7 @@ describe('a function that is killed while it books', () => {
         const paths = found.map(({ id }) => `${appointments}/${id}`).toSorted()
         expect((await all(activity)).map((entry) => String(entry.get('subject'))).toSorted()).toEqual(paths)
         expect((await all(outbox)).map((mail) => String(mail.get('cause'))).toSorted()).toEqual(paths)
-        const holders = (await all(heldPlaces)).map((place) => `${appointments}/${String(place.get('holder'))}`)
+        const holders = (await all(quotaReservations)).map((place) => `${appointments}/${String(place.get('holder'))}`)
         expect(holders.toSorted()).toEqual(paths)
       }
       // Each process was killed midway, so fewer appointments exist than planned.

@@ -100,7 +100,7 @@ describe('the storage quota of a person', () => {
   /** Reserves all of a person's quota but `left` bytes, as pending uploads would. */
   const holdAllBut = async (uid: string, left: number) => {
     const { file_path } = await createUpload(uid, INPUT, new Date(Date.now() - 1000))
-    const { docs } = await adminDb.collection(SERVER_COLLECTIONS.heldPlaces).where('bytes', '==', INPUT.file_size).get()
+    const { docs } = await adminDb.collection(SERVER_COLLECTIONS.quotaReservations).where('bytes', '==', INPUT.file_size).get()
     const own = docs.find((one) => String(one.get('holder')).startsWith(documentKey(file_path)))
     await own?.ref.update({ bytes: BYTES_STORED_MAX - left })
   }

@@ -43,13 +43,13 @@ describe('a day in a closed month', () => {
     const [id, payer] = [await ledgerInvoice(client.uid), await newMember('client')]
     await call('record-opening', entry(-50, TODAY, payer.uid))
     await close()
-    const refusal = { status: 409, key: 'ledger/month-closed', params: { month: formatMonth(LAST, 'long') } }
+    const error = { status: 409, key: 'ledger/month-closed', params: { month: formatMonth(LAST, 'long') } }
     for (const paid of [payment(id, 100), payment(id, 11_600.5)])
-      expect(await call('record-payment', paid)).toMatchObject(refusal)
-    expect(await call('spread-payment', spread(id, 100))).toMatchObject(refusal)
-    expect(await call('record-opening', entry(-5))).toMatchObject(refusal)
-    expect(await call('record-opening', entry(-5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: refusal.key })
-    expect(await call('refund-credit', entry(5, DAY, payer.uid))).toMatchObject(refusal)
+      expect(await call('record-payment', paid)).toMatchObject(error)
+    expect(await call('spread-payment', spread(id, 100))).toMatchObject(error)
+    expect(await call('record-opening', entry(-5))).toMatchObject(error)
+    expect(await call('record-opening', entry(-5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: error.key })
+    expect(await call('refund-credit', entry(5, DAY, payer.uid))).toMatchObject(error)
     const imported = importRequest(payer.uid, 500, daysBetween(DAY, TODAY))
     expect(await call(imported.name, imported.body)).toMatchObject({
       status: 409,

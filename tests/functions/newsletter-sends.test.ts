@@ -189,6 +189,6 @@ describe('a newsletter', () => {
 
 describe('the functions that send mails', () => {
   it.each([sendQueuedMail, sweepOutbox])('have the key that decrypts them', ({ __endpoint }) => {
-    expect(__endpoint.secretEnvironmentVariables?.map(({ key }) => key)).toContain('SEAL_KEY')
+    expect(__endpoint.secretEnvironmentVariables?.map(({ key }) => key)).toContain('ENCRYPTION_KEY')
   })
 })

@@ -135,10 +135,10 @@ describe('a document that arrived by another channel', () => {
 })
 
 describe('uploading a document for another person', () => {
-  const expectRefused = async (by: typeof admin, changes: object, refusal: object) => {
+  const expectRefused = async (by: typeof admin, changes: object, error: object) => {
     const path = newPath(by)
     await putFile(path)
-    expect(await finalise(by, path, changes)).toMatchObject(refusal)
+    expect(await finalise(by, path, changes)).toMatchObject(error)
     expect(await isStored(path)).toBe(false)
   }
 

@@ -134,7 +134,7 @@ describe('the places of a person', () => {
 
   it('have records that name the appointment and no person', async () => {
     const [id = ''] = await bookSome(1)
-    const [place, ...others] = await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', id)
+    const [place, ...others] = await recordsWith(SERVER_COLLECTIONS.quotaReservations, 'holder', id)
     expect(others).toEqual([])
     expect(place?.id).toMatch(/^[0-9a-f]{64}-0$/)
     expect(Object.keys(place?.data() ?? {}).toSorted()).toEqual(['bytes', 'created_at', 'expires_at', 'holder'])

@@ -23,10 +23,10 @@ async function readRequestStatus(projectId: string, requestId: string) {
 }
 
 /** Expects that an upload is refused, its file removed, and nothing changed. */
-async function expectRefused(by: Member, changes: object, refusal: object): Promise<void> {
+async function expectRefused(by: Member, changes: object, error: object): Promise<void> {
   const path = newPath(by)
   await putFile(path)
-  expect(await finalise(by, path, changes)).toMatchObject(refusal)
+  expect(await finalise(by, path, changes)).toMatchObject(error)
   expect(await isStored(path)).toBe(false)
 }
 

@@ -18,7 +18,7 @@ it(`a client cannot attach any of ${SPOOFED_FILES.length} spoofed or damaged fil
     const { status, key, subject } = await replyWith(admin, id, [path])
     return [what, status, key, subject === path, await isStored(path), await readFileClaim(path)]
   })
-  expect(outcomes).toEqual(SPOOFED_FILES.map(([what, , , , refusal]) => [what, 415, `documents/${refusal}`, true, false, null]))
+  expect(outcomes).toEqual(SPOOFED_FILES.map(([what, , , , error]) => [what, 415, `documents/${error}`, true, false, null]))
   expect(await repliesOn(id)).toEqual([])
 })
 

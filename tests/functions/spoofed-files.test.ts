@@ -13,11 +13,11 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const nextClient = () => clients[turn++ % clients.length] as Member
 
 describe(`each of ${SPOOFED_FILES.length} spoofed or damaged files is refused and removed`, () => {
-  it.each(SPOOFED_FILES)('%s', async (_what, name, type, bytes, refusal) => {
+  it.each(SPOOFED_FILES)('%s', async (_what, name, type, bytes, error) => {
     const client = nextClient()
     const path = newPath(client, name)
     await putFile(path, bytes, type)
-    expect(await finalise(client, path)).toMatchObject({ status: 415, key: `documents/${refusal}` })
+    expect(await finalise(client, path)).toMatchObject({ status: 415, key: `documents/${error}` })
     expect(await isStored(path)).toBe(false)
     expect(await readFileClaim(path)).toBe(null)
   })

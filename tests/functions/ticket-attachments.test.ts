@@ -109,9 +109,9 @@ describe('files of a ticket or a reply', () => {
 })
 
 describe('a ticket or a reply that is refused', () => {
-  const expectRefused = async (attachments: unknown, refusal: object) => {
-    expect(await replyWith(client, ticket, attachments)).toMatchObject(refusal)
-    expect((await ticketWith(client, attachments)).answer).toMatchObject(refusal)
+  const expectRefused = async (attachments: unknown, error: object) => {
+    expect(await replyWith(client, ticket, attachments)).toMatchObject(error)
+    expect((await ticketWith(client, attachments)).answer).toMatchObject(error)
     expect(await repliesOn(ticket)).toEqual([])
     expect(await recordsWith('support_tickets', 'user_id', client.uid)).toHaveLength(1)
   }

@@ -63,14 +63,14 @@ describe('a full outbox', () => {
     await sendDueMails()
   }
 
-  const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode })
+  const error = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode })
   const withSignIn = { authOptional: false, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
 
   it.each<[string, SMTPServerOptions]>([
-    ['452 to our sender, because a quota is used up', { onMailFrom: (_from, _session, done) => done(refusal(452)) }],
-    ['550 to our sender, because it is suspended', { onMailFrom: (_from, _session, done) => done(refusal(550)) }],
-    ['421 to the connection', { onConnect: (_session, done) => done(refusal(421)) }],
-    ['454 to our sign-in', { ...withSignIn, onAuth: (_auth, _session, done) => done(refusal(454)) }],
+    ['452 to our sender, because a quota is used up', { onMailFrom: (_from, _session, done) => done(error(452)) }],
+    ['550 to our sender, because it is suspended', { onMailFrom: (_from, _session, done) => done(error(550)) }],
+    ['421 to the connection', { onConnect: (_session, done) => done(error(421)) }],
+    ['454 to our sign-in', { ...withSignIn, onAuth: (_auth, _session, done) => done(error(454)) }],
   ])('is a problem if our mail server answers %s', async (_case, options) => {
     await queue(9, 0)
     await sendTo(options)

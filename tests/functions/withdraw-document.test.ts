@@ -22,9 +22,9 @@ const other = await newMember('client')
 const review = (document_id: string, status: string, version = 1) =>
   callAs(admin.idToken, 'review-document', { document_id, version, status, admin_notes: 'A reason', shared: false })
 
-async function expectKept(by: Member, id: string, refusal: object, version = 1): Promise<void> {
+async function expectKept(by: Member, id: string, error: object, version = 1): Promise<void> {
   const before = await readDocument(id)
-  expect(await withdraw(by, id, version)).toMatchObject(refusal)
+  expect(await withdraw(by, id, version)).toMatchObject(error)
   expect(await readDocument(id)).toEqual(before)
   expect(await isStored(before['file_path'])).toBe(true)
 }

@@ -8,8 +8,8 @@ export default async function loadRules(): Promise<undefined | (() => Promise<vo
   if (process.env['RULES_PROJECT']) return undefined
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   const load = async (project: string) => {
-    const refusal = await replaceRules('firestore.rules', rules, project)
-    if (refusal) throw new Error(`The rules were refused: ${refusal}`)
+    const error = await replaceRules('firestore.rules', rules, project)
+    if (error) throw new Error(`The rules were refused: ${error}`)
   }
   await Promise.all([...RULES_PROJECTS, FUZZ_PROJECT].map(load))
   // Makes the emulator discard the values of the mutated writes.

@@ -1,6 +1,6 @@
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 
-Object.assign(process.env, { SEAL_KEY: FUNCTIONS_ENV['SEAL_KEY'] })
+Object.assign(process.env, { ENCRYPTION_KEY: FUNCTIONS_ENV['ENCRYPTION_KEY'] })
 const { seal } = await import('../../functions/src/platform/endpoint/settings.ts')
 
 /** The encrypted parts of a test mail. */

@@ -11,7 +11,7 @@ const KINDS = [
 const [pdf, docx, jpeg, png] = KINDS.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer, Buffer]
 
 type Refusal = 'wrong-type' | 'damaged' | 'macros' | 'active-word'
-type Case = [what: string, name: string, type: string, bytes: Buffer, refusal: Refusal]
+type Case = [what: string, name: string, type: string, bytes: Buffer, error: Refusal]
 
 const joined = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
 const HTML = '<!doctype html><script>alert(1)</script>'
@@ -77,7 +77,7 @@ const pdfs: Case[] = (
     ],
     ['with an archive before its end', joined(pdf, archive, '\nstartxref\n9\n%%EOF\n'), 'damaged'],
   ] as const
-).map(([what, bytes, refusal]): Case => [`pdf ${what}`, 'paper.pdf', PDF, bytes, refusal])
+).map(([what, bytes, error]): Case => [`pdf ${what}`, 'paper.pdf', PDF, bytes, error])
 
 const pictures: Case[] = [
   [
@@ -154,7 +154,7 @@ const documents: Case[] = (
     ['of an old Word', joined(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)), 'wrong-type'],
     ['that is an empty archive', zip([]), 'wrong-type'],
   ] as const
-).map(([what, bytes, refusal]): Case => [`docx ${what}`, 'paper.docx', DOCX, bytes, refusal])
+).map(([what, bytes, error]): Case => [`docx ${what}`, 'paper.docx', DOCX, bytes, error])
 
 const names: Case[] = [
   ['pdf named html', 'paper.html', PDF, pdf, 'wrong-type'],

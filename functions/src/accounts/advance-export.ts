@@ -10,7 +10,7 @@ import { auth, runTransactionWithRetry, unlessChanged } from '../platform/endpoi
 import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
 import { chooseServiceAccount } from '../platform/endpoint/service-accounts.ts'
-import { SEAL_KEY } from '../platform/endpoint/settings.ts'
+import { ENCRYPTION_KEY } from '../platform/endpoint/settings.ts'
 import { notify, readProfile, siteLink } from '../platform/notifications/notify.ts'
 import { dataExportMail } from './account-mails.ts'
 import {
@@ -142,7 +142,7 @@ export const continueDataExport = onDocumentWritten(
     document: `${SERVER_COLLECTIONS.dataExports}/{userId}`,
     timeoutSeconds: 540,
     memory: '512MiB',
-    secrets: [SEAL_KEY],
+    secrets: [ENCRYPTION_KEY],
     ...chooseServiceAccount(['files', 'events']),
   },
   loggedRun('continueDataExport', async ({ params, data }) => {

@@ -8,7 +8,7 @@ import { presentNames } from '../organisations/client-names.ts'
 import { readRecipients } from '../organisations/recipients.ts'
 import { collections, convertToDate, db, retryOnConflict } from '../platform/endpoint/firebase.ts'
 import { assertSameRequest, implement } from '../platform/endpoint/implement.ts'
-import { type PlaceUse, reservePlaceIn } from '../platform/endpoint/rate-limit.ts'
+import { type Quota, reserveQuotaIn } from '../platform/endpoint/rate-limit.ts'
 import { assertMayChooseProject, ownProject, type RecordPeople, recordOwner } from '../platform/new-record.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
@@ -29,8 +29,8 @@ export const bookAppointment = implement(endpoints.bookAppointment, async (appoi
   return people.owner.uid === caller.uid ? 'appointments/requested' : 'appointments/booked-for-client'
 })
 
-/** A client's places for pending bookings. Confirming, cancelling or erasing the appointment frees its place. */
-const PENDING: PlaceUse = { endpoint: endpoints.bookAppointment, findActive: findPending }
+/** A client's quota of pending bookings. Confirming, cancelling or erasing the appointment frees its reservation. */
+const PENDING: Quota = { endpoint: endpoints.bookAppointment, findActive: findPending }
 
 /** Stores a booking; repeating the call does nothing. @throws ApiError */
 export async function storeAppointment(appointment: NewAppointment, people: RecordPeople, now: Date): Promise<void> {
@@ -57,7 +57,7 @@ async function store(
   if (isOwn) {
     // No booking stays pending longer, because it lapses at its start.
     const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
-    await reservePlaceIn(writes, PENDING, { uid: owner.uid, holder: appointment_id, expires_at }, now)
+    await reserveQuotaIn(writes, PENDING, { uid: owner.uid, holder: appointment_id, expires_at }, now)
   }
   await reserveSlots(writes, { appointment_id, next: input, seats: settings.booking.seats })
   const [client, project] = await Promise.all([

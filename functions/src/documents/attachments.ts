@@ -45,7 +45,7 @@ export async function checkAttachments(
   isLate = isAfter(Date.now() + CHECKS_MS),
 ): Promise<Attachment[]> {
   const attachments: Attachment[] = []
-  const refused: [path: string, refusal: ApiError][] = []
+  const refused: [path: string, error: ApiError][] = []
   for (const path of paths) {
     if (isLate()) {
       if (refused.length > 0) break
@@ -55,7 +55,7 @@ export async function checkAttachments(
     if (checked instanceof ApiError) refused.push([path, checked])
     else attachments.push({ id: documentKey(path), ...checked })
   }
-  const [first, ...others] = refused.map(([, refusal]) => refusal)
+  const [first, ...others] = refused.map(([, error]) => error)
   if (!first) return attachments
   // Discards only after the last check: if storage fails earlier, a retry still finds every file and its error.
   // A file that has not arrived yet may still do so.

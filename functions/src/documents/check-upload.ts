@@ -56,7 +56,7 @@ function acceptedFile(uploaded: Buffer, fileName: string, declared: string | und
   // Rejects a mismatch even if the content is a valid type, because a false name or declared type is a disguise.
   const isDisguised = found.type && (found.type !== declared || found.type !== findUploadType(fileName))
   if (isDisguised) throw new ApiError('documents/wrong-type', 415)
-  if ('refusal' in found) throw new ApiError(found.refusal, 415)
+  if ('error' in found) throw new ApiError(found.error, 415)
   return found
 }
 

@@ -10,7 +10,7 @@ import { bucket, discardFile, isMissing, type StoredFile, unclaimedFiles } from 
 import { recordStorage } from '../platform/health-states.ts'
 import { updateEach } from '../platform/search/index-record.ts'
 import { hasActivePdfContent } from './content/pdf-content.ts'
-import { refusalOfWord } from './content/word-content.ts'
+import { findWordError } from './content/word-content.ts'
 
 const WITH_FILES = [COLLECTIONS.documents, COLLECTIONS.tickets, COLLECTIONS.ticketMessages] as const
 /** Its record exists once every file is checked. */
@@ -61,7 +61,7 @@ async function marksFor(record: DocumentSnapshot): Promise<DocumentData | undefi
 /** The check of each type that can have active content. */
 const CHECKS: Record<string, (content: Buffer) => boolean> = {
   [PDF]: hasActivePdfContent,
-  [DOCX]: (content) => refusalOfWord(content) !== undefined,
+  [DOCX]: (content) => findWordError(content) !== undefined,
 }
 
 const isChecked = ({ has_active_content }: NamedFile) => has_active_content !== undefined

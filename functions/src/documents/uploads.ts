@@ -8,7 +8,7 @@ import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy
 import { listFolder } from '../accounts/personal-queries.ts'
 import { ApiError, collections } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { getLimit, limitReached, listPendingUses, type PlaceUse, reservePlace } from '../platform/endpoint/rate-limit.ts'
+import { getLimit, limitReached, listPendingUses, type Quota, reserveQuota } from '../platform/endpoint/rate-limit.ts'
 import { siteOrigin } from '../platform/endpoint/settings.ts'
 import { documentKey } from '../platform/files/document-key.ts'
 import {
@@ -30,7 +30,7 @@ export const beginUpload = implement(endpoints.beginUpload, async (input, { uid,
 
 /** An upload stays pending until it is finalised or cancelled, or this long: enough for 10 MB on a slow connection. */
 const PENDING_MS = 30 * 60_000
-const PENDING: PlaceUse = { endpoint: endpoints.beginUpload, findActive: findPending }
+const PENDING: Quota = { endpoint: endpoints.beginUpload, findActive: findPending }
 
 /** Bytes that a person may store. Null for admins, who upload for all clients: only their number of uploads is limited. */
 function bytesAllowed(role: Role | null): number | null {
@@ -38,7 +38,7 @@ function bytesAllowed(role: Role | null): number | null {
 }
 
 /**
- * Reserves a place and opens the session.
+ * Reserves a part of the quota and opens the session.
  * @param bytesMax the person's storage quota, null for unlimited
  * @returns the file's path and the upload address
  * @throws ApiError
@@ -51,22 +51,22 @@ export async function createUpload(
 ): Promise<{ file_path: string; upload_url: string }> {
   const file_path = documentPath(uid, now.valueOf(), input.file_name)
   const expires_at = new Date(now.valueOf() + PENDING_MS)
-  // Two uploads of one name may begin in the same millisecond, and each needs a place.
+  // Two uploads of one name may begin in the same millisecond, and each needs a reservation.
   const holder = `${documentKey(file_path)} ${randomUUID()}`
   const claim = { uid, holder, bytes: input.file_size, expires_at }
-  const place = await reservePlace(PENDING, claim, now)
+  const reservation = await reserveQuota(PENDING, claim, now)
   try {
     if (bytesMax !== null) await assertRoomFor(uid, now, bytesMax)
     return { file_path, upload_url: await openSession(file_path, input) }
   } catch (error) {
-    await place.delete()
+    await reservation.delete()
     assertStorageWorks(error)
     throw error
   }
 }
 
 /**
- * Checks a person's stored and pending files against the quota. The new upload already holds a place, so concurrent
+ * Checks a person's stored and pending files against the quota. The new upload is already reserved, so concurrent
  * uploads see each other.
  * @throws ApiError `requests/limit-stored`
  */

@@ -10,7 +10,7 @@ import { findClientNames } from '../organisations/client-names.ts'
 import { collections, convertToDate, db, retryOnConflict, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implementSchedule, loggedRun } from '../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../platform/endpoint/log-failure.ts'
-import { SEAL_KEY, sha256 } from '../platform/endpoint/settings.ts'
+import { ENCRYPTION_KEY, sha256 } from '../platform/endpoint/settings.ts'
 import { notify, siteLink } from '../platform/notifications/notify.ts'
 import { indexRecord } from '../platform/search/index-record.ts'
 import { messageMail } from './message-mails.ts'
@@ -127,7 +127,7 @@ function write(writes: WriteBatch, { id, words, owner, profile, by }: Delivery, 
 
 /** Continues a new send after its first batch. `sweepSends` catches any that this misses. */
 export const finishSend = onDocumentCreated(
-  { document: `${SERVER_COLLECTIONS.messageSends}/{sendId}`, secrets: [SEAL_KEY], retry: true, timeoutSeconds: 300 },
+  { document: `${SERVER_COLLECTIONS.messageSends}/{sendId}`, secrets: [ENCRYPTION_KEY], retry: true, timeoutSeconds: 300 },
   loggedRun('finishSend', ({ params }) => deliverMessage(params.sendId)),
 )
 

@@ -38,12 +38,12 @@ const WORK: Record<WorkKind, { query: Query; begun: string }> = {
 /** Counts with aggregation queries; reads only late mails and unfinished work, which normally do not exist. */
 export async function readMetrics(calls: readonly HourCalls[], now: Date): Promise<HealthMetrics> {
   const work = Object.entries(WORK) as [WorkKind, (typeof WORK)[WorkKind]][]
-  const [mail, provider, open_checkouts, held_places, storage, { differing, named, checked_at }, ...unfinished] =
+  const [mail, provider, open_checkouts, quota_reservations, storage, { differing, named, checked_at }, ...unfinished] =
     await Promise.all([
       readMailMetrics(now),
       readProvider(),
       readQueryCount(checkouts.where('state', 'in', ['opening', 'open'])),
-      readQueryCount(collections.heldPlaces.where('expires_at', '>', now)),
+      readQueryCount(collections.quotaReservations.where('expires_at', '>', now)),
       readStorage(),
       readLedgerState(),
       ...work.map(([kind, { query, begun }]) => readWorkMetrics(kind, query, begun)),
@@ -53,7 +53,7 @@ export async function readMetrics(calls: readonly HourCalls[], now: Date): Promi
     payments: { ...provider, open_checkouts },
     calls: { refused: sumHourCalls(calls, 'refused'), failed: sumHourCalls(calls, 'failed') },
     work: unfinished,
-    held_places,
+    quota_reservations,
     storage,
     ledger: { differing, named, checked_at },
   }

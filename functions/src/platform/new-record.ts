@@ -47,9 +47,9 @@ export async function readOwner(uid: string, transaction?: Transaction): Promise
 export function assertMayChooseProject(
   projectId: string | null,
   actor: Actor,
-  refusal: ConstructorParameters<typeof ApiError>[0],
+  errorKey: ConstructorParameters<typeof ApiError>[0],
 ): void {
-  if (projectId !== null && !isStaff(actor) && !canForOwn(actor, 'projects/get')) throw new ApiError(refusal, 409)
+  if (projectId !== null && !isStaff(actor) && !canForOwn(actor, 'projects/get')) throw new ApiError(errorKey, 409)
 }
 
 /**
@@ -59,11 +59,11 @@ export function assertMayChooseProject(
 export async function ownProject(
   id: string | null,
   owner: Owner,
-  refusal: ConstructorParameters<typeof ApiError>[0],
+  errorKey: ConstructorParameters<typeof ApiError>[0],
 ): Promise<{ title: string } | null> {
   if (id === null) return null
   const project = (await collections.projects.doc(id).get()).data() as LinkedProject | undefined
-  if (!project || !isOwner(owner, COLLECTIONS.projects, project)) throw new ApiError(refusal, 409)
+  if (!project || !isOwner(owner, COLLECTIONS.projects, project)) throw new ApiError(errorKey, 409)
   return { title: project.title }
 }
 

@@ -60,12 +60,12 @@ export function MailFacts({ metrics: { mail, payments } }: { metrics: Metrics })
   return <Facts facts={facts} />
 }
 
-export function WorkFacts({ metrics: { work, held_places, ledger } }: { metrics: Metrics }) {
+export function WorkFacts({ metrics: { work, quota_reservations, ledger } }: { metrics: Metrics }) {
   const facts = work.map(
     ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && formatMoment(oldest_at))] as const,
   )
   const differing = ledger.differing === 0 ? HEALTH_TEXTS.none : ledger.named.join(', ')
-  return <Facts facts={[...facts, [HEALTH_TEXTS.heldPlaces, `${held_places}`], [HEALTH_TEXTS.ledger, differing]]} />
+  return <Facts facts={[...facts, [HEALTH_TEXTS.quotaReservations, `${quota_reservations}`], [HEALTH_TEXTS.ledger, differing]]} />
 }
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {

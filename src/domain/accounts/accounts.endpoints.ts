@@ -40,7 +40,7 @@ export const setAccountDisabled = defineEndpoint('setAccountDisabled', {
   input: disabledChangeSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['accounts'],
   failure: USER_ERRORS['users/disable-failed'],
 })
@@ -51,7 +51,7 @@ export const deleteMyAccount = defineEndpoint('deleteMyAccount', {
   allow: 'signed-in',
   limit: { perHour: 10 },
   isCountedBySession: true,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['accounts', 'files'],
   failure: DELETE_ACCOUNT_ERRORS['account/delete-failed'],
   success: DELETE_ACCOUNT_SUCCESSES['account/deleted'],
@@ -67,7 +67,7 @@ export const ensureAccount = defineEndpoint('ensureAccount', {
   limit: { perHour: 100 },
   isCountedBySession: true,
   beforeFactor: true,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   isReading: true,
   failure: SESSION_ERRORS['auth/account-failed'],
 })
@@ -119,7 +119,7 @@ export const endFactorChange = defineEndpoint('endFactorChange', {
   limit: { perHour: 30 },
   isCountedBySession: true,
   beforeFactor: true,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: SCREEN_ERRORS.unexpected,
 })
 
@@ -133,7 +133,7 @@ export const endPasswordChange = defineEndpoint('endPasswordChange', {
   allow: 'member',
   limit: { perHour: 20 },
   isCountedBySession: true,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: SCREEN_ERRORS.unexpected,
   success: SECURITY_SUCCESSES['auth/password-change-ended'],
 })
@@ -156,7 +156,7 @@ export const finishDeletions = defineSchedule('finishDeletions', {
 export const sweepAccounts = defineSchedule('sweepAccounts', {
   dailyAt: '02:40',
   timeoutSeconds: 1800,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['accounts'],
 })
 

@@ -29,7 +29,7 @@ export const calendarAddress = defineEndpoint('calendarAddress', {
   input: calendarAddressSchema,
   allow: 'member',
   limit: { perHour: 60 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: CALENDAR_ERRORS['calendar/address-failed'],
 })
 

@@ -47,7 +47,7 @@ export const openDataExport = defineEndpoint('openDataExport', {
 export const sweepDataExports = defineSchedule('sweepDataExports', {
   everyMinutes: 5,
   timeoutSeconds: 540,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['files'],
 })
 

@@ -100,7 +100,7 @@ export const signOutEverywhere = defineEndpoint('signOutEverywhere', {
   limit: { perHour: 20 },
   isCountedBySession: true,
   beforeFactor: true,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['accounts'],
   failure: OWN_ACCOUNT_ERRORS['account/sign-out-everywhere-failed'],
   success: OWN_ACCOUNT_SUCCESSES['account/signed-out-everywhere'],

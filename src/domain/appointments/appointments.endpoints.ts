@@ -14,7 +14,7 @@ export const confirmAppointment = defineEndpoint('confirmAppointment', {
   input: confirmAppointmentSchema,
   allow: 'appointments/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: APPOINTMENT_ERRORS['appointments/update-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/confirmed'],
   changes: ['appointments', 'activity'],
@@ -25,7 +25,7 @@ export const rescheduleAppointment = defineEndpoint('rescheduleAppointment', {
   input: rescheduleAppointmentSchema,
   allow: 'appointments/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: APPOINTMENT_ERRORS['appointments/update-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/moved'],
   changes: ['appointments', 'activity'],
@@ -36,7 +36,7 @@ export const cancelAppointment = defineEndpoint('cancelAppointment', {
   input: cancelAppointmentSchema,
   allow: 'member',
   limit: { perHour: 60 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: APPOINTMENT_ERRORS['appointments/cancel-failed'],
   success: APPOINTMENT_SUCCESSES['appointments/cancelled'],
   changes: ['appointments', 'activity'],
@@ -60,7 +60,7 @@ export const bookAppointment = defineEndpoint('bookAppointment', {
   input: newAppointmentSchema,
   allow: 'member',
   limit: { perHour: 20, perDay: 60, pendingAtOnce: 3 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: APPOINTMENT_ERRORS['appointments/create-failed'],
   changes: ['appointments', 'activity'],
 })
@@ -81,15 +81,15 @@ export const openTimes = defineEndpoint('openTimes', {
 export const remindAppointments = defineSchedule('remindAppointments', {
   everyMinutes: 15,
   timeoutSeconds: 540,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })
 
 /** Cancels appointments that nobody confirmed before their time. */
 export const lapseAppointments = defineSchedule('lapseAppointments', {
   everyMinutes: 15,
   timeoutSeconds: 540,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })
 
 /** Reports appointment requests that have waited for two working days. */
-export const alertOffice = defineSchedule('alertOffice', { everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })
+export const alertOffice = defineSchedule('alertOffice', { everyMinutes: 15, timeoutSeconds: 540, usesEncryptionKey: true })

@@ -15,7 +15,7 @@ export const beginUpload = defineEndpoint('beginUpload', {
   failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
 })
 
-/** Discards an uploaded file that no document uses, and frees its place immediately. */
+/** Discards an uploaded file that no document uses, and frees its reservation immediately. */
 export const cancelUpload = defineEndpoint('cancelUpload', {
   input: cancelUploadSchema,
   allow: 'member',
@@ -33,7 +33,7 @@ export const finalizeDocument = defineEndpoint('finalizeDocument', {
   input: finalizeDocumentSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['files'],
   failure: DOCUMENT_DIALOG_ERRORS['documents/upload-failed'],
   changes: ['requested_documents', 'project_plans'],
@@ -57,7 +57,7 @@ export const reviewDocument = defineEndpoint('reviewDocument', {
   input: documentReviewSchema,
   allow: 'documents/review',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: DOCUMENT_ERRORS['documents/update-failed'],
   success: DOCUMENT_SUCCESSES['documents/updated'],
   changes: ['requested_documents', 'project_plans'],
@@ -88,12 +88,12 @@ export const checkOldFiles = defineSchedule('checkOldFiles', {
 export const remindExpiring = defineSchedule('remindExpiring', {
   dailyAt: '07:00',
   timeoutSeconds: 1800,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })
 
 /** Sends one mail to each admin about new documents. */
 export const reportNewDocuments = defineSchedule('reportNewDocuments', {
   dailyAt: '07:15',
   timeoutSeconds: 540,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

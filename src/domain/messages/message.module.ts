@@ -73,7 +73,7 @@ export const sendMessage = defineEndpoint('sendMessage', {
   input: sendMessageSchema,
   allow: 'messages/send',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: MESSAGE_ERRORS['messages/send-failed'],
   success: MESSAGE_SUCCESSES['messages/sent'],
   changes: ['messages', 'activity'],
@@ -81,7 +81,7 @@ export const sendMessage = defineEndpoint('sendMessage', {
 
 // Less than the interval, so that a killed run is counted before the next one starts, which continues the work.
 /** Completes messages whose delivery was interrupted. */
-export const sweepSends = defineSchedule('sweepSends', { everyMinutes: 5, timeoutSeconds: 290, usesSealKey: true })
+export const sweepSends = defineSchedule('sweepSends', { everyMinutes: 5, timeoutSeconds: 290, usesEncryptionKey: true })
 
 /** Marks messages whose last day is over. */
 export const expireMessages = defineSchedule('expireMessages', { everyMinutes: 15, timeoutSeconds: 540 })

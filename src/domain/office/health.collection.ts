@@ -44,7 +44,7 @@ export const rateLimits = defineServerCollection('rate_limits', {
 })
 
 /** One record for each pending item of a person. */
-export const heldPlaces = defineServerCollection('held_places', {
+export const quotaReservations = defineServerCollection('quota_reservations', {
   dataClass: 'internal',
   retention: expires('A place is held for half a year at most.'),
   personalData: notPersonal(

@@ -21,7 +21,7 @@ export const health = defineAddress('health', {
 })
 
 /** Looks for problems, for /admin/health and the uptime monitor, and mails the office. */
-export const checkHealth = defineSchedule('checkHealth', { everyMinutes: 5, timeoutSeconds: 60, usesSealKey: true })
+export const checkHealth = defineSchedule('checkHealth', { everyMinutes: 5, timeoutSeconds: 60, usesEncryptionKey: true })
 
 /** Removes what is older than the privacy text says (the declarations of the collections). */
 export const removeExpired = defineSchedule('removeExpired', { everyMinutes: 60, timeoutSeconds: 540 })

@@ -10,7 +10,7 @@ const METRICS: HealthMetrics = {
   calls: { refused: 999, failed: 0 },
   work: [{ kind: 'merges', count: 1, oldest_at: NOW }],
   ledger: { differing: 0, named: [], checked_at: null },
-  held_places: 3,
+  quota_reservations: 3,
   storage: { bytes: STORAGE_WARNING_BYTES - 1, files: 9, measured_at: NOW },
 }
 const problems = (metrics: Partial<HealthMetrics>) =>

@@ -93,7 +93,7 @@ const metricsSchema = object({
   work: array(
     object({ kind: string().oneOf(WORK_KINDS).required(), count: count(), oldest_at: moment() }).required(),
   ).required(),
-  held_places: count(),
+  quota_reservations: count(),
   /** Issued invoices whose figures differ from their ledger entries, and the numbers of the first ones. */
   ledger: object({ differing: count(), named: array(string().required()).required(), checked_at: moment() }).required(),
   /** Null until the files were first counted. */

@@ -80,7 +80,7 @@ export const createOrganisation = defineEndpoint('createOrganisation', {
   input: newOrganisationSchema,
   allow: 'user_roles/change',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: ORGANISATION_ERRORS['organisations/save-failed'],
   success: ORGANISATION_SUCCESSES['organisations/created'],
   changes: PEOPLE_QUERIES,

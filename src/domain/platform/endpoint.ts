@@ -45,8 +45,8 @@ interface Contract<Input> {
   success?: Keyed<SuccessText, SuccessKey> | undefined
   /** What pages read again after a call, whether it succeeded or not. */
   changes?: readonly QueryName[]
-  /** Whether it reads SEAL_KEY: it queues mails, hashes sign-in codes and proofs, or prints check codes. A test compares it. */
-  usesSealKey?: true
+  /** Whether it reads ENCRYPTION_KEY: it queues mails, hashes sign-in codes and proofs, or prints check codes. A test compares it. */
+  usesEncryptionKey?: true
   /** A test compares them with what the function's code reaches. */
   rights?: readonly Right[]
 }
@@ -149,7 +149,7 @@ export function callsAllowed({ perHour, perDay }: PersonLimit, role: Role | null
 type ScheduleName = (typeof SCHEDULES)[number]
 
 /** A function that runs by the clock. Its description is its line in docs/going-live.md. */
-type Declaration = Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'> & {
+type Declaration = Pick<Endpoint<unknown>, 'usesEncryptionKey' | 'rights'> & {
   /** After how long the platform ends a run. */
   timeoutSeconds: number
 } & ({ everyMinutes: number; dailyAt?: never } | { /** In Nairobi. */ dailyAt: string; everyMinutes?: never })

@@ -44,7 +44,7 @@ export const addComment = defineEndpoint('addComment', {
   input: newCommentSchema,
   allow: 'member',
   limit: { perHour: 60, perDay: 300 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: COMMENT_ERRORS['comments/add-failed'],
   success: COMMENT_SUCCESSES['comments/added'],
   changes: ['project_comments', 'activity'],

@@ -19,7 +19,7 @@ export const acceptanceCertificate = defineEndpoint('acceptanceCertificate', {
   input: milestoneIdSchema,
   allow: 'member',
   limit: { perHour: 120 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   isReading: true,
   failure: MILESTONE_DIALOG_ERRORS['milestones/pdf-failed'],
 })
@@ -29,7 +29,7 @@ export const decideMilestone = defineEndpoint('decideMilestone', {
   input: milestoneDecisionSchema,
   allow: 'member',
   limit: { perHour: 60 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['files'],
   failure: MILESTONE_DIALOG_ERRORS['milestones/decide-failed'],
   // An acceptance may make a draft invoice.
@@ -91,7 +91,7 @@ export const submitMilestone = defineEndpoint('submitMilestone', {
   input: submissionRequestSchema,
   allow: 'milestones/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   rights: ['files'],
   failure: MILESTONE_DIALOG_ERRORS['milestones/submit-failed'],
   success: MILESTONE_SUCCESSES['milestones/submitted'],

@@ -122,7 +122,7 @@ export const requestDocuments = defineEndpoint('requestDocuments', {
   input: newRequestsSchema,
   allow: 'requested_documents/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: REQUESTED_DOCUMENT_ERRORS['requested-documents/request-failed'],
   success: REQUESTED_DOCUMENT_SUCCESSES['requested-documents/requested'],
   changes: CHANGES,
@@ -132,5 +132,5 @@ export const requestDocuments = defineEndpoint('requestDocuments', {
 export const remindRequests = defineSchedule('remindRequests', {
   dailyAt: '07:45',
   timeoutSeconds: 1800,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

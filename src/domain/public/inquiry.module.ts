@@ -46,7 +46,7 @@ export const sendContactEmail = definePublicEndpoint('sendContactEmail', {
   input: contactRequestSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.contact,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: CONTACT_ERRORS['contact/failed'],
 })
 
@@ -55,7 +55,7 @@ export const replyToInquiry = defineEndpoint('replyToInquiry', {
   input: inquiryReplySchema,
   allow: 'contact_messages/reply',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INQUIRY_ERRORS['inquiries/reply-failed'],
   success: INQUIRY_SUCCESSES['inquiries/replied'],
 })

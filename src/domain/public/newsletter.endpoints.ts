@@ -53,7 +53,7 @@ export const startNewsletter = defineEndpoint('startNewsletter', {
   input: startNewsletterSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/start-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/started'],
   changes: ['newsletter', 'activity'],
@@ -64,7 +64,7 @@ export const sendTestNewsletter = defineEndpoint('sendTestNewsletter', {
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/test-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/test-sent'],
 })
@@ -74,7 +74,7 @@ export const cancelNewsletter = defineEndpoint('cancelNewsletter', {
   input: newsletterArticleSchema,
   allow: 'newsletter_sends/manage',
   limit: { perHour: 20 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: NEWSLETTER_ADMIN_ERRORS['newsletter/cancel-failed'],
   success: NEWSLETTER_ADMIN_SUCCESSES['newsletter/cancelled'],
   changes: ['newsletter', 'activity'],
@@ -85,7 +85,7 @@ export const newsletterSubscribe = definePublicEndpoint('newsletterSubscribe', {
   input: subscribeSchema,
   allow: 'everybody',
   page: PUBLIC_PATHS.home,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: NEWSLETTER_ERRORS['newsletter/failed'],
 })
 
@@ -112,5 +112,5 @@ export const newsletterUnsubscribe = definePublicEndpoint('newsletterUnsubscribe
 export const sweepNewsletters = defineSchedule('sweepNewsletters', {
   everyMinutes: 1,
   timeoutSeconds: 300,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

@@ -8,7 +8,7 @@ import { implement } from '../../platform/endpoint/implement.ts'
 import { implementSchedule } from '../../platform/endpoint/implement-schedule.ts'
 import { logFailure } from '../../platform/endpoint/log-failure.ts'
 import { answerRequest } from '../../platform/endpoint/request.ts'
-import { PAYSTACK_SECRET_KEY, SEAL_KEY, sha256 } from '../../platform/endpoint/settings.ts'
+import { PAYSTACK_SECRET_KEY, ENCRYPTION_KEY, sha256 } from '../../platform/endpoint/settings.ts'
 import { recordSweep } from '../../platform/health-states.ts'
 import { checkPayment, PAYMENT_STATES, type PaymentState, planNextCheck } from './apply-verification.ts'
 import { type Checkout, checkouts, readCheckout } from './checkouts.ts'
@@ -64,7 +64,7 @@ async function verifyWithProvider(reference: string, checkout: Checkout, chosen:
 
 const MAX_BODY_BYTES = 256 * 1024
 
-export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET_KEY, SEAL_KEY] }, (request, response) =>
+export const paymentWebhook = onRequest({ cors: false, secrets: [PAYSTACK_SECRET_KEY, ENCRYPTION_KEY] }, (request, response) =>
   answerRequest(endpoints.paymentWebhook, response, async () => {
     if (request.method !== 'POST') throw new ApiError('requests/wrong-method', 405)
     const rawBody = request.rawBody ?? Buffer.alloc(0)

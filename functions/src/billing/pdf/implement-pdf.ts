@@ -59,7 +59,7 @@ export interface StoredCheckCode {
   source: string
   salt: string
   /**
-   * Of the present code, and of those printed before SEAL_KEY was replaced: these papers stay genuine. Without SEAL_KEY,
+   * Of the present code, and of those printed before ENCRYPTION_KEY was replaced: these papers stay genuine. Without ENCRYPTION_KEY,
    * because 80 random bits cannot be guessed.
    */
   hashes: string[]

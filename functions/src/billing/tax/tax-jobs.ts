@@ -4,7 +4,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { convertToDate, db, readQueryCount } from '../../platform/endpoint/firebase.ts'
 import { implementSchedule, loggedRun } from '../../platform/endpoint/implement-schedule.ts'
-import { SEAL_KEY, TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
+import { ENCRYPTION_KEY, TAX_CREDENTIALS } from '../../platform/endpoint/settings.ts'
 import { notifyOffice } from '../../platform/notifications/notify.ts'
 import { documentsUnsignedMail } from '../billing-mails.ts'
 import { signDue } from './sign-documents.ts'
@@ -28,7 +28,7 @@ export const signQueuedDocument = onDocumentCreated(
     document: `${SERVER_COLLECTIONS.taxSubmissions}/{documentId}`,
     timeoutSeconds: 300,
     ...OPTIONS,
-    secrets: [SEAL_KEY, ...TAX_CREDENTIALS],
+    secrets: [ENCRYPTION_KEY, ...TAX_CREDENTIALS],
   },
   loggedRun('signQueuedDocument', async () => {
     const authority = taxAuthority()

@@ -18,7 +18,7 @@ import { TEMPLATE_FILES } from '../../../../tests/support/word-templates.ts'
 import { ApiError } from '../../platform/endpoint/firebase.ts'
 import { checkActiveContent, detectFile } from './file-kind.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
-import { refusalOfWord } from './word-content.ts'
+import { findWordError } from './word-content.ts'
 
 const SEED = 20_261_126
 /** `CONTENT_FILES=10000` checks as many files as the issue asks for. */
@@ -29,7 +29,7 @@ const REFERENCES = Number(process.env['CONTENT_FILES'] ?? 200)
 /** What happens to an uploaded file: it is refused, or stored with a mark that decides whether a page shows it. */
 function checkFileOutcome(file: Buffer): 'refused' | 'download only' | 'shown' {
   const found = detectFile(file)
-  if ('refusal' in found) return 'refused'
+  if ('error' in found) return 'refused'
   try {
     const has_active_content = checkActiveContent(found.content, found.type)
     return canBeShown({ type: found.type, has_active_content }) ? 'shown' : 'download only'
@@ -167,7 +167,7 @@ const XML_BYTES = 48_000_000
 const SHAPES = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"'
 
 it.each(TEMPLATE_FILES.entries().toArray())('a Word document with remote template %i is refused for it', (_index, file) => {
-  expect(refusalOfWord(file)).toBe('documents/remote-template')
+  expect(findWordError(file)).toBe('documents/remote-template')
 })
 
 describe('a hostile Word document', () => {
@@ -177,12 +177,12 @@ describe('a hostile Word document', () => {
     ['attributes', '<a b="" c="" d="" e=""/>'],
     ['shapes that are no archives', `<v:shape ${SHAPES} o:gfxdata="UEsDBA"/>`],
   ])('full of %s is refused in bounded time', (_what, xml) => {
-    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), refusalOfWord)).toBe('documents/active-word')
+    expect(expectFast(wordFile(xml.repeat(XML_BYTES / xml.length - 100)), findWordError)).toBe('documents/active-word')
   })
 
   it('with two lists of relationships for a part is refused', () => {
     const lists = ['word/_rels/header1.xml.rels', 'word/_rels/header%31.xml.rels'].map((name) => relationships([], name))
-    expect(refusalOfWord(wordFile('<w:p/>', ...lists))).toBe('documents/active-word')
+    expect(findWordError(wordFile('<w:p/>', ...lists))).toBe('documents/active-word')
   })
 })
 

@@ -78,10 +78,10 @@ describe('a refused file has a reason', () => {
     ['that is an AVIF picture', brand('mif1\0\0\0\0mif1avif'), 'documents/wrong-type'],
     ['that is a film', brand('isom\0\0\0\0mp42'), 'documents/wrong-type'],
     ['of Word that opens with a password', protectedFile, 'documents/password-protected'],
-    ...REFUSED_CONTENT.map(([what, , , bytes, refusal]): [string, Buffer, string] => [what, bytes, `documents/${refusal}`]),
+    ...REFUSED_CONTENT.map(([what, , , bytes, error]): [string, Buffer, string] => [what, bytes, `documents/${error}`]),
   ]
-  it.each(refused)('one %s', (_what, bytes, refusal) => {
-    expect(detectFile(bytes)).toMatchObject({ refusal })
+  it.each(refused)('one %s', (_what, bytes, error) => {
+    expect(detectFile(bytes)).toMatchObject({ error })
   })
 })
 
@@ -99,5 +99,5 @@ describe('a truncated file is damaged, or has no accepted type', () => {
 it('a PNG with a damaged chunk is refused', () => {
   const damaged = Buffer.from(png)
   damaged.writeUInt8((damaged[60] ?? 0) ^ 1, 60)
-  expect(detectFile(damaged)).toEqual({ refusal: 'documents/damaged', type: PNG })
+  expect(detectFile(damaged)).toEqual({ error: 'documents/damaged', type: PNG })
 })

@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/endpoint/firebase.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { toLatin1Text } from './pdf-reader.ts'
-import { isProtected, refusalOfWord, wordContent } from './word-content.ts'
-import { getRefusalKey, type RefusalKey } from './word-xml.ts'
+import { isProtected, findWordError, wordContent } from './word-content.ts'
+import { getFileErrorKey, type FileErrorKey } from './word-xml.ts'
 import { beginsAsZip, endsAsZip, hiddenZipEnds } from './zip-directory.ts'
 
 /** A file of an accepted type: its content ends where its type says, and begins there. Nothing else is stored. */
@@ -16,34 +16,34 @@ interface AcceptedFile {
 }
 
 interface RefusedFile {
-  refusal: RefusalKey
+  error: FileErrorKey
   /** The type that the beginning of the file promises. */
   type?: UploadType
 }
 
 /** The type by content, regardless of the name. */
 export function detectFile(file: Buffer): AcceptedFile | RefusedFile {
-  if (file.length === 0) return { refusal: 'documents/empty' }
-  if (isHeic(file)) return { refusal: 'documents/heic' }
-  if (isProtected(file)) return { refusal: 'documents/password-protected', type: DOCX }
+  if (file.length === 0) return { error: 'documents/empty' }
+  if (isHeic(file)) return { error: 'documents/heic' }
+  if (isProtected(file)) return { error: 'documents/password-protected', type: DOCX }
   if (beginsAsZip(file)) return wordDocument(file)
   // An archive is read from its end, so it can be appended to any other file.
-  if (endsAsZip(file)) return { refusal: 'documents/wrong-type' }
+  if (endsAsZip(file)) return { error: 'documents/wrong-type' }
   const beginsWith = (start: Buffer) => file.subarray(0, start.length).equals(start)
   if (beginsWith(PNG_START)) return accepted(PNG, pngContent(file))
   if (beginsWith(JPEG_START)) return accepted(JPEG, jpegContent(file))
-  return hasPdfHeader(file) ? accepted(PDF, pdfContent(file)) : { refusal: 'documents/wrong-type' }
+  return hasPdfHeader(file) ? accepted(PDF, pdfContent(file)) : { error: 'documents/wrong-type' }
 }
 
 function accepted(type: UploadType, content: Buffer | undefined): AcceptedFile | RefusedFile {
-  return content ? { type, content } : { refusal: 'documents/damaged', type }
+  return content ? { type, content } : { error: 'documents/damaged', type }
 }
 
 function wordDocument(file: Buffer): AcceptedFile | RefusedFile {
   try {
     return { type: DOCX, content: wordContent(file) }
   } catch (error) {
-    return { refusal: getRefusalKey(error), type: DOCX }
+    return { error: getFileErrorKey(error), type: DOCX }
   }
 }
 
@@ -77,8 +77,8 @@ function pngContent(file: Buffer): Buffer | undefined {
  * @throws ApiError for a Word document that does
  */
 export function checkActiveContent(content: Buffer, type: UploadType): boolean {
-  const refusal = type === DOCX ? refusalOfWord(content) : undefined
-  if (refusal) throw new ApiError(refusal, 415)
+  const error = type === DOCX ? findWordError(content) : undefined
+  if (error) throw new ApiError(error, 415)
   return type === PDF && hasActivePdfContent(content)
 }
 

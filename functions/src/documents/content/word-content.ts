@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync, constants as zlib } from 'node:zlib'
 import { findMainPart, getRelationshipSource, type OutsideReferences, partName, readRelationships } from './word-parts.ts'
 import { fieldReader, referenceReader } from './word-readers.ts'
-import { FileRefusal, getRefusalKey, type RefusalKey, readXml, refuse } from './word-xml.ts'
+import { FileError, getFileErrorKey, type FileErrorKey, readXml, refuse } from './word-xml.ts'
 import { contentStart, DEFLATED, STORED, type ZipEntry, zipContent, zipDirectory } from './zip-directory.ts'
 
 /** Enough packed bytes for the beginning of any content. */
@@ -61,9 +61,9 @@ export function wordContent(file: Buffer): Buffer {
   const entries = content && zipDirectory(content)
   if (!entries) throw new Error('The archive cannot be read, or in two ways')
   const types = entries.find(({ name }) => name === CONTENT_TYPES)
-  if (!types) throw new FileRefusal('documents/wrong-type')
-  if (entries.some(({ name }) => MACRO_NAMES.test(name))) throw new FileRefusal('documents/macros')
-  if (entries.some(({ name }) => PROGRAM_NAMES.test(name))) throw new FileRefusal('documents/active-word')
+  if (!types) throw new FileError('documents/wrong-type')
+  if (entries.some(({ name }) => MACRO_NAMES.test(name))) throw new FileError('documents/macros')
+  if (entries.some(({ name }) => PROGRAM_NAMES.test(name))) throw new FileError('documents/active-word')
   const xml = unpackText(content, types, MAX_CONTENT_TYPES_BYTES)
   const main = xml === undefined ? undefined : findMainPart(xml)
   if (!entries.some(({ name, unpacked }) => `/${name}` === main && unpacked > 0)) throw new Error('The text is missing')
@@ -108,12 +108,12 @@ interface Limits {
  * part of it cannot be read.
  * @param file one that `detectFile` accepted
  */
-export function refusalOfWord(file: Buffer): RefusalKey | undefined {
+export function findWordError(file: Buffer): FileErrorKey | undefined {
   try {
     checkArchive(file, { bytes: XML_MAX, marks: MARKS_MAX, parts: PARTS_MAX })
     return undefined
   } catch (error) {
-    return getRefusalKey(error)
+    return getFileErrorKey(error)
   }
 }
 
@@ -165,7 +165,7 @@ function isXml(head: Buffer, name: string): boolean {
 
 function isXmlPart(file: Buffer, entry: ZipEntry): boolean {
   const head = unpackEntryHead(file, entry)
-  if (!head) throw new FileRefusal('documents/damaged')
+  if (!head) throw new FileError('documents/damaged')
   if (head.subarray(0, OLE_START.length).equals(OLE_START)) refuse('embedded object')
   return isXml(head, entry.name)
 }
@@ -176,7 +176,7 @@ function readEntryText(file: Buffer, entry: ZipEntry, max: number, left: Limits)
   left.bytes -= entry.unpacked
   if (left.bytes < 0 || entry.unpacked > max) refuse('size of the text')
   const xml = unpackText(file, entry, max)
-  if (xml === undefined) throw new FileRefusal('documents/damaged')
+  if (xml === undefined) throw new FileError('documents/damaged')
   // Another program could decode or expand the part differently.
   if (xml.includes('\0') || xml.includes('<!DOCTYPE')) refuse('text of a part')
   for (const mark of ['<', '=']) {

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { FileRefusal, isOnOwnDisk, leadsOutside, readXml, refuse } from './word-xml.ts'
+import { FileError, isOnOwnDisk, leadsOutside, readXml, refuse } from './word-xml.ts'
 
 const TEMPLATE = 'attachedtemplate'
 /** Types of relationships whose target Word runs, opens or includes, by the last part of their address. */
@@ -39,7 +39,7 @@ export function readRelationships(xml: string): OutsideReferences {
         const type = written('Type').toLowerCase().split('/').at(-1) ?? ''
         const isExternal = !['', 'internal'].includes(written('TargetMode').toLowerCase())
         if (isExternal && type === TEMPLATE) {
-          if (!isOnOwnDisk(written('Target'))) throw new FileRefusal('documents/remote-template')
+          if (!isOnOwnDisk(written('Target'))) throw new FileError('documents/remote-template')
           outside.set(relationshipId(written('Id')), 'template')
           return
         }
@@ -100,7 +100,7 @@ interface Declaration {
 export function findMainPart(xml: string): string {
   const mainParts = readDeclarations(xml).filter(({ type }) => type.toLowerCase() === MAIN)
   const [main, other] = mainParts
-  if (!main) throw new FileRefusal('documents/wrong-type')
+  if (!main) throw new FileError('documents/wrong-type')
   if (other) refuseTypes('main text')
   if (main.element === 'Override') return main.subject
   // Programs with Microsoft's library for .NET declare the usual part by its extension.
@@ -134,8 +134,8 @@ function readDeclarations(xml: string): Declaration[] {
   function declare(declaration: Declaration | undefined): void {
     if (!declaration) refuseTypes('declaration')
     const declared = `${declaration.subject} ${declaration.type}`
-    if (MACRO_TYPES.test(declared)) throw new FileRefusal('documents/macros')
-    if (PROGRAM_TYPES.test(declared)) throw new FileRefusal('documents/active-word')
+    if (MACRO_TYPES.test(declared)) throw new FileError('documents/macros')
+    if (PROGRAM_TYPES.test(declared)) throw new FileError('documents/active-word')
     const subject = `${declaration.element} ${declaration.subject}`.toLowerCase()
     if (subjects.has(subject)) refuseTypes('second declaration')
     subjects.add(subject)

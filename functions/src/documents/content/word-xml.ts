@@ -58,7 +58,7 @@ function plain(text: string): string | undefined {
 }
 
 /** Why the content of a file is refused, as the key of its text. */
-export type RefusalKey =
+export type FileErrorKey =
   | 'documents/wrong-type'
   | 'documents/empty'
   | 'documents/damaged'
@@ -68,19 +68,19 @@ export type RefusalKey =
   | 'documents/remote-template'
   | 'documents/active-word'
 
-/** The refusal of a file for a reason that has a text for its sender. */
-export class FileRefusal extends Error {
-  readonly key: RefusalKey
+/** The error of a file for a reason that has a text for its sender. */
+export class FileError extends Error {
+  readonly key: FileErrorKey
 
-  constructor(key: RefusalKey, detail: string = key) {
+  constructor(key: FileErrorKey, detail: string = key) {
     super(detail)
     this.key = key
   }
 }
 
 /** The reason of a failed check. Any other error comes from content that cannot be read. */
-export function getRefusalKey(error: unknown): RefusalKey {
-  return error instanceof FileRefusal ? error.key : 'documents/damaged'
+export function getFileErrorKey(error: unknown): FileErrorKey {
+  return error instanceof FileError ? error.key : 'documents/damaged'
 }
 
 /** Characters per parser write, so that parsing stops at the first error. */
@@ -115,7 +115,7 @@ export function getAttributeNamespace(attribute: SaxesAttributeNS, tag: SaxesTag
 
 /** Something active, or something that programs could read differently. */
 export function refuse(reason: string): never {
-  throw new FileRefusal('documents/active-word', `Active or unclear: ${reason}`)
+  throw new FileError('documents/active-word', `Active or unclear: ${reason}`)
 }
 
 /** Reads the elements and texts of a part. */

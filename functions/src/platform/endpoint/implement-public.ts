@@ -6,7 +6,7 @@ import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, type Answering, answerRequest, readInput } from './request.ts'
 import { chooseServiceAccount } from './service-accounts.ts'
-import { HOSTING_EDGE_RANGES, SEAL_KEY } from './settings.ts'
+import { HOSTING_EDGE_RANGES, ENCRYPTION_KEY } from './settings.ts'
 
 interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */
@@ -130,7 +130,7 @@ export const REQUEST_SECONDS = 60
  * @param secrets of every function of its kind
  */
 export function httpsOptions(
-  { usesSealKey, rights }: Pick<Endpoint<unknown>, 'usesSealKey' | 'rights'>,
+  { usesEncryptionKey, rights }: Pick<Endpoint<unknown>, 'usesEncryptionKey' | 'rights'>,
   options: HttpsOptions,
   secrets: NonNullable<HttpsOptions['secrets']> = [],
 ): HttpsOptions {
@@ -138,7 +138,7 @@ export function httpsOptions(
     cors: false,
     timeoutSeconds: REQUEST_SECONDS,
     ...options,
-    secrets: [...(usesSealKey ? [SEAL_KEY] : []), ...secrets, ...(options.secrets ?? [])],
+    secrets: [...(usesEncryptionKey ? [ENCRYPTION_KEY] : []), ...secrets, ...(options.secrets ?? [])],
     ...chooseServiceAccount(rights),
   }
 }

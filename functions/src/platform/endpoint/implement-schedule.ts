@@ -6,7 +6,7 @@ import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/schedule
 import { collections, createIfAbsent, db, deepDates, pages, runTransactionWithRetry } from './firebase.ts'
 import { callCountsStored, describeFailure, logFailure, withReference } from './log-failure.ts'
 import { chooseServiceAccount } from './service-accounts.ts'
-import { SEAL_KEY } from './settings.ts'
+import { ENCRYPTION_KEY } from './settings.ts'
 
 function runRef({ name }: Schedule): DocumentReference {
   return collections.scheduleRuns.doc(name)
@@ -78,8 +78,8 @@ export function implementSchedule(
   run: Run,
   options: Pick<ScheduleOptions, 'secrets' | 'maxInstances' | 'memory'> = {},
 ) {
-  const { name, usesSealKey, rights, timeoutSeconds, everyMinutes, dailyAt } = schedule
-  const secrets = [...(usesSealKey ? [SEAL_KEY] : []), ...(options.secrets ?? [])]
+  const { name, usesEncryptionKey, rights, timeoutSeconds, everyMinutes, dailyAt } = schedule
+  const secrets = [...(usesEncryptionKey ? [ENCRYPTION_KEY] : []), ...(options.secrets ?? [])]
   const time =
     dailyAt === undefined
       ? { schedule: `every ${everyMinutes} minutes` }

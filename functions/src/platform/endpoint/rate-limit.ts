@@ -53,8 +53,8 @@ export async function limitPerson(
   const { perHour, perDay } = callsAllowed(limit, role)
   const counted = `${use} by ${uid}${isCountedBySession ? ` in ${sessionKey(session)}` : ''}`
   const createLimitWindow = (kind: 'perHour' | 'perDay', limit: number, spanMs: number): WindowCounter => {
-    const counter = createWindowCounter(counted, { limit, now, spanMs, refusal: () => limitReached(kind, limit) })
-    return { ...counter, onFirstRefusal: () => recordLimitReached({ uid, use, windowKey: counter.key }, now) }
+    const counter = createWindowCounter(counted, { limit, now, spanMs, error: () => limitReached(kind, limit) })
+    return { ...counter, onFirstError: () => recordLimitReached({ uid, use, windowKey: counter.key }, now) }
   }
   const hour = createLimitWindow('perHour', perHour, HOUR_MS)
   await countCall(perDay ? [hour, createLimitWindow('perDay', perDay, DAY_MS)] : [hour])
@@ -93,13 +93,13 @@ interface Window {
   limit: number
   now: Date
   spanMs?: number
-  refusal?: () => ApiError
+  error?: () => ApiError
 }
 
-function createWindowCounter(counted: string, { limit, now, spanMs = HOUR_MS, refusal = tooMany }: Window): WindowCounter {
+function createWindowCounter(counted: string, { limit, now, spanMs = HOUR_MS, error = tooMany }: Window): WindowCounter {
   const windowIndex = Math.floor(now.valueOf() / spanMs)
   const key = countedKey(`${counted}\n${spanMs === HOUR_MS ? '' : `${spanMs} `}${windowIndex}`)
-  return { key, limit, expires_at: new Date((windowIndex + 1) * spanMs), refusal }
+  return { key, limit, expires_at: new Date((windowIndex + 1) * spanMs), error }
 }
 
 function tooMany(): ApiError {
@@ -107,73 +107,73 @@ function tooMany(): ApiError {
 }
 
 /** A resource that a person may hold in limited number at a time. */
-export interface PlaceUse {
-  /** The endpoint that reserves places, with their number per person. */
+export interface Quota {
+  /** The endpoint that reserves, with the number of reservations per person. */
   endpoint: Pick<Endpoint<unknown>, 'name' | 'limit'>
-  /** The holders that still need their places; receives at most all places of one person. */
+  /** The holders that still need their reservation; receives at most all of one person. */
   findActive: (holders: readonly string[]) => Promise<readonly string[]>
 }
 
 interface Claim {
   uid: string
   holder: string
-  /** When the place becomes free, even if its holder still needs it. */
+  /** When the reservation ends, even if its holder still needs it. */
   expires_at: Date
   bytes?: number
 }
 
-/** A reserved place (`held_places`). Its id is a hash, so it identifies nobody. Times are in UTC. */
-interface HeldPlace {
+/** A record of `quota_reservations`. Its id is a hash, so it identifies nobody. Times are in UTC. */
+interface QuotaReservation {
   holder: string
   bytes: number | null
   created_at: StoredTime
   expires_at: StoredTime
 }
 
-const records = collections.heldPlaces
+const records = collections.quotaReservations
 
 /**
- * Reserves one of a person's places in the caller's batch. A place is free if it has no record, has expired, or its
- * holder is no longer active, so places need no release. If parallel calls choose one free place, only one commits; the
- * others get a conflict (`isConflict`) and must call this again with a new batch. A holder keeps a place that it has.
- * @returns the place, for callers that may release it early
- * @throws ApiError `requests/limit-pending` if other active holders have all places
+ * Reserves one unit of a person's quota in the caller's batch. A unit is free if it has no record, has expired, or its
+ * holder is no longer active, so reservations need no release. If parallel calls choose one free unit, only one commits;
+ * the others get a conflict (`isConflict`) and must call this again with a new batch. A holder keeps what it has reserved.
+ * @returns the reservation, for callers that may release it early
+ * @throws ApiError `requests/limit-pending` if other active holders have the whole quota
  */
-export async function reservePlaceIn(writes: WriteBatch, use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
+export async function reserveQuotaIn(writes: WriteBatch, use: Quota, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim
-  const { places, active } = await readHeldPlaces(use, uid, now)
-  const place = active.find((one) => getPlaceHolder(one) === holder) ?? places.find((one) => !active.includes(one))
-  if (!place) throw limitReached('pendingAtOnce', places.length)
-  const fields: HeldPlace = { holder, bytes, created_at: now, expires_at }
-  if (place.updateTime) writes.update(place.ref, { ...fields }, { lastUpdateTime: place.updateTime })
-  else writes.create(place.ref, fields)
-  return place.ref
+  const { reservations, active } = await readReservations(use, uid, now)
+  const reservation = active.find((one) => getReservationHolder(one) === holder) ?? reservations.find((one) => !active.includes(one))
+  if (!reservation) throw limitReached('pendingAtOnce', reservations.length)
+  const fields: QuotaReservation = { holder, bytes, created_at: now, expires_at }
+  if (reservation.updateTime) writes.update(reservation.ref, { ...fields }, { lastUpdateTime: reservation.updateTime })
+  else writes.create(reservation.ref, fields)
+  return reservation.ref
 }
 
-/** Reserves a place in a separate write; retries on conflict. @throws ApiError as `reservePlaceIn` */
-export function reservePlace(use: PlaceUse, claim: Claim, now: Date): Promise<DocumentReference> {
+/** Reserves in a separate write; retries on conflict. @throws ApiError as `reserveQuotaIn` */
+export function reserveQuota(use: Quota, claim: Claim, now: Date): Promise<DocumentReference> {
   return retryOnConflict(async () => {
     const writes = db.batch()
-    const place = await reservePlaceIn(writes, use, claim, now)
+    const reservation = await reserveQuotaIn(writes, use, claim, now)
     await writes.commit()
-    return place
+    return reservation
   })
 }
 
-export async function listPendingUses(use: PlaceUse, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
-  const { active } = await readHeldPlaces(use, uid, now)
-  return active.map((place) => ({ holder: getPlaceHolder(place), bytes: Number(place.get('bytes') ?? 0) }))
+export async function listPendingUses(use: Quota, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
+  const { active } = await readReservations(use, uid, now)
+  return active.map((reservation) => ({ holder: getReservationHolder(reservation), bytes: Number(reservation.get('bytes') ?? 0) }))
 }
 
-async function readHeldPlaces({ endpoint: { name, limit }, findActive }: PlaceUse, uid: string, now: Date) {
+async function readReservations({ endpoint: { name, limit }, findActive }: Quota, uid: string, now: Date) {
   const key = countedKey(`pending ${name} by ${uid}`)
   const refs = Array.from({ length: getLimit({ name, limit }, 'pendingAtOnce') }, (_, index) => records.doc(`${key}-${index}`))
-  const places = await db.getAll(...refs)
-  const held = places.filter((place) => place.exists && convertToDate(place.get('expires_at')) > now)
-  const needed = held.length > 0 ? await findActive(held.map(getPlaceHolder)) : []
-  return { places, active: held.filter((place) => needed.includes(getPlaceHolder(place))) }
+  const reservations = await db.getAll(...refs)
+  const held = reservations.filter((reservation) => reservation.exists && convertToDate(reservation.get('expires_at')) > now)
+  const needed = held.length > 0 ? await findActive(held.map(getReservationHolder)) : []
+  return { reservations, active: held.filter((reservation) => needed.includes(getReservationHolder(reservation))) }
 }
 
-function getPlaceHolder(place: DocumentSnapshot): string {
-  return String(place.get('holder'))
+function getReservationHolder(reservation: DocumentSnapshot): string {
+  return String(reservation.get('holder'))
 }

@@ -164,15 +164,15 @@ export async function sendError(
   if (!isExpected) logFailure(name, error)
   else if (error.status === 429) countOutcome(name, 'refused')
   await callCountsStored()
-  const refusal = isExpected ? error : new ApiError(failure.textKey, 500)
+  const answered = isExpected ? error : new ApiError(failure.textKey, 500)
   response.set(ANSWER_HEADERS)
   if (isByPerson(response.req)) {
     response.redirect(303, pageForPerson(page, response.req))
     return
   }
-  if (refusal.status === 405) response.set('Allow', methods.join(', '))
+  if (answered.status === 405) response.set('Allow', methods.join(', '))
   const reference = isExpected ? undefined : currentRun(name).reference
-  response.status(refusal.status).json({ ...buildErrorAnswer(refusal, reference), ...sentences?.(refusal.key) })
+  response.status(answered.status).json({ ...buildErrorAnswer(answered, reference), ...sentences?.(answered.key) })
 }
 
 function buildErrorAnswer({ body, others }: ApiError, reference?: string): object {

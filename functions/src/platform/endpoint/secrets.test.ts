@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-process.env['SEAL_KEY'] = 'a key of the tests'
+process.env['ENCRYPTION_KEY'] = 'a key of the tests'
 const { keyedHash, seal, unseal } = await import('./settings.ts')
 
 /** Uses another key until `work` is done. */
 function withKey<Value>(key: string, work: () => Value): Value {
-  const before = process.env['SEAL_KEY']
-  process.env['SEAL_KEY'] = key
+  const before = process.env['ENCRYPTION_KEY']
+  process.env['ENCRYPTION_KEY'] = key
   try {
     return work()
   } finally {
-    process.env['SEAL_KEY'] = before
+    process.env['ENCRYPTION_KEY'] = before
   }
 }
 

@@ -18,7 +18,7 @@ export const TAX_AUTHORITY = defineString('TAX_AUTHORITY', { default: 'none' })
 export const TAX_GATEWAY = defineString('TAX_GATEWAY', { default: '{}' })
 export const SMTP_URL = defineSecret('SMTP_URL')
 export const RATE_LIMIT_SALT = defineSecret('RATE_LIMIT_SALT')
-export const SEAL_KEY = defineSecret('SEAL_KEY')
+export const ENCRYPTION_KEY = defineSecret('ENCRYPTION_KEY')
 export const PAYSTACK_SECRET_KEY = defineSecret('PAYSTACK_SECRET_KEY')
 
 /**
@@ -52,7 +52,7 @@ export function unseal(sealed: string): unknown {
   return JSON.parse(content.toString('utf8'))
 }
 
-/** Decrypts a sealed text; undefined if SEAL_KEY was replaced. */
+/** Decrypts a sealed text; undefined if ENCRYPTION_KEY was replaced. */
 export function unsealText(sealed: string): string | undefined {
   try {
     return String(unseal(sealed))
@@ -66,12 +66,12 @@ export function unsealText(sealed: string): string | undefined {
  * them.
  */
 export function keyedHash(content: string): Buffer {
-  return createHmac('sha256', SEAL_KEY.value()).update(content).digest()
+  return createHmac('sha256', ENCRYPTION_KEY.value()).update(content).digest()
 }
 
 /** The cipher needs 32 bytes, but the secret may have any length. */
 function key(): Buffer {
-  return createHash('sha256').update(SEAL_KEY.value()).digest()
+  return createHash('sha256').update(ENCRYPTION_KEY.value()).digest()
 }
 
 /** 256 random bits, stored only as a hash, which is useless to readers of the records. */

@@ -13,9 +13,9 @@ export interface WindowCounter {
   limit: number
   /** End of the window (UTC). */
   expires_at: Date
-  refusal: () => ApiError
+  error: () => ApiError
   /** Runs at the first refusal in this process; may run again in another one. */
-  onFirstRefusal?: () => Promise<void>
+  onFirstError?: () => Promise<void>
 }
 
 /** The last known state of a window. `since` is undefined if it has no record. */
@@ -99,13 +99,13 @@ async function readCounterStates(counters: readonly WindowCounter[]): Promise<St
   return counters.map(({ key }) => read.get(key) ?? remembered.get(key) ?? { count: 0, since: undefined })
 }
 
-async function refuseIfFull({ key, limit, refusal, onFirstRefusal }: WindowCounter, state: State | undefined): Promise<void> {
+async function refuseIfFull({ key, limit, error, onFirstError }: WindowCounter, state: State | undefined): Promise<void> {
   if (!state || state.count < limit) return
   if (!state.isRefused) {
     remember(key, { ...state, isRefused: true })
-    await onFirstRefusal?.()
+    await onFirstError?.()
   }
-  throw refusal()
+  throw error()
 }
 
 /**

@@ -4,7 +4,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { implementSchedule, loggedRun } from '../endpoint/implement-schedule.ts'
-import { SEAL_KEY, SMTP_URL } from '../endpoint/settings.ts'
+import { ENCRYPTION_KEY, SMTP_URL } from '../endpoint/settings.ts'
 import { outbox } from './outbox.ts'
 import { deliver } from './send-mail.ts'
 
@@ -62,7 +62,7 @@ export const sweepOutbox = implementSchedule(endpoints.sweepOutbox, sendDueMails
 export const sendQueuedMail = onDocumentCreated(
   {
     document: `${SERVER_COLLECTIONS.outbox}/{mailId}`,
-    secrets: [SMTP_URL, SEAL_KEY],
+    secrets: [SMTP_URL, ENCRYPTION_KEY],
     maxInstances: 2,
     concurrency: 5,
     timeoutSeconds: 120,

@@ -47,7 +47,7 @@ export const disputeInvoice = defineEndpoint('disputeInvoice', {
   allow: 'invoices/dispute',
   // Each opens a ticket.
   limit: { perHour: 20, perDay: 60 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/dispute-failed'],
   success: INVOICE_SUCCESSES['invoices/disputed'],
   changes: ['invoices', 'support_tickets', 'activity'],
@@ -58,7 +58,7 @@ export const resolveDispute = defineEndpoint('resolveDispute', {
   input: disputeResolutionSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/resolve-failed'],
   success: INVOICE_SUCCESSES['invoices/dispute-resolved'],
   changes: ['invoices', 'activity'],
@@ -104,7 +104,7 @@ export const invoicePdf = defineEndpoint('invoicePdf', {
   input: invoicePdfSchema,
   allow: 'member',
   limit: { perHour: 120 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   isReading: true,
   failure: INVOICE_ERRORS['invoices/pdf-failed'],
 })
@@ -117,7 +117,7 @@ export const sendInvoice = defineEndpoint('sendInvoice', {
   input: draftSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/send-failed'],
   changes: SHOWING_INVOICES,
 })
@@ -130,7 +130,7 @@ export const cancelInvoice = defineEndpoint('cancelInvoice', {
   input: invoiceCancelSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INVOICE_DIALOG_ERRORS['invoices/cancel-failed'],
   success: INVOICE_SUCCESSES['invoices/cancelled'],
   changes: SHOWING_INVOICES,
@@ -156,11 +156,11 @@ export const viewInvoice = defineEndpoint('viewInvoice', {
 })
 
 /** Marks overdue invoices. */
-export const markOverdue = defineSchedule('markOverdue', { dailyAt: '00:15', timeoutSeconds: 1800, usesSealKey: true })
+export const markOverdue = defineSchedule('markOverdue', { dailyAt: '00:15', timeoutSeconds: 1800, usesEncryptionKey: true })
 
 /** Reminds the clients of unpaid invoices. Runs after `markOverdue`, and before the office opens. */
 export const remindInvoices = defineSchedule('remindInvoices', {
   dailyAt: '07:30',
   timeoutSeconds: 1800,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

@@ -10,7 +10,7 @@ export const confirmPayment = defineEndpoint('confirmPayment', {
   allow: 'member',
   // The return page polls every few seconds.
   limit: { perHour: 120 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: PAYMENT_ERRORS['payments/confirm-failed'],
   changes: ['invoices'],
 })
@@ -20,7 +20,7 @@ export const createPayment = defineEndpoint('createPayment', {
   input: createPaymentSchema,
   allow: 'member',
   limit: { perHour: 30 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: INVOICE_ERRORS['payments/create-failed'],
 })
 
@@ -29,7 +29,7 @@ export const recordPayment = defineEndpoint('recordPayment', {
   input: manualPaymentSchema,
   allow: 'payments/record',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: PAYMENT_ERRORS['payments/record-failed'],
   success: PAYMENT_SUCCESSES['payments/recorded'],
   changes: ['invoices', 'quotations', 'activity'],
@@ -45,7 +45,7 @@ export const paymentWebhook = defineAddress('paymentWebhook', {
 })
 
 /** Asks Paystack about payments without a webhook. */
-export const sweepPayments = defineSchedule('sweepPayments', { everyMinutes: 15, timeoutSeconds: 540, usesSealKey: true })
+export const sweepPayments = defineSchedule('sweepPayments', { everyMinutes: 15, timeoutSeconds: 540, usesEncryptionKey: true })
 
 const OWN_MACHINE = ['localhost', '127.0.0.1']
 

@@ -84,5 +84,5 @@ export const resumeRecurring = defineEndpoint('resumeRecurring', {
 export const makeRecurringInvoices = defineSchedule('makeRecurringInvoices', {
   everyMinutes: 60,
   timeoutSeconds: 540,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

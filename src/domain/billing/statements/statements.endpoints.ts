@@ -24,7 +24,7 @@ export const mailStatement = defineEndpoint('mailStatement', {
   input: mailedStatementSchema,
   allow: 'ledger_entries/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: STATEMENT_DIALOG_ERRORS['statements/mail-failed'],
   success: STATEMENT_SUCCESSES['statements/mailed'],
   changes: ['activity'],

@@ -37,7 +37,7 @@ export const retryTaxSubmissions = defineEndpoint('retryTaxSubmissions', {
   input: noInputSchema,
   allow: 'invoices/manage',
   limit: { perHour: 30 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: TAX_ERRORS['tax/retry-failed'],
   success: TAX_SUCCESSES['tax/retried'],
   changes: ['tax', 'invoices', 'activity'],
@@ -58,7 +58,7 @@ export const sendWithoutSignature = defineEndpoint('sendWithoutSignature', {
   input: sendWithoutSchema,
   allow: 'invoices/manage',
   limit: OFFICE,
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: TAX_ERRORS['tax/send-failed'],
   success: TAX_SUCCESSES['tax/sent-without'],
   changes: ['tax', 'invoices', 'activity'],
@@ -68,5 +68,5 @@ export const sendWithoutSignature = defineEndpoint('sendWithoutSignature', {
 export const sweepTaxSubmissions = defineSchedule('sweepTaxSubmissions', {
   everyMinutes: 1,
   timeoutSeconds: 300,
-  usesSealKey: true,
+  usesEncryptionKey: true,
 })

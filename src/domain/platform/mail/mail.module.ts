@@ -39,4 +39,4 @@ export const testEmail = definePublicEndpoint('testEmail', {
 })
 
 /** Sends waiting mails. */
-export const sweepOutbox = defineSchedule('sweepOutbox', { everyMinutes: 1, timeoutSeconds: 300, usesSealKey: true })
+export const sweepOutbox = defineSchedule('sweepOutbox', { everyMinutes: 1, timeoutSeconds: 300, usesEncryptionKey: true })

@@ -56,7 +56,7 @@ export const changeOfficeSettings = defineEndpoint('changeOfficeSettings', {
   input: settingsChangeSchema as unknown as InputSchema<SettingsChange>,
   allow: 'office_settings/change',
   limit: { perHour: 60 },
-  usesSealKey: true,
+  usesEncryptionKey: true,
   failure: SETTINGS_ERRORS['settings/save-failed'],
   success: SETTINGS_SUCCESSES['settings/saved'],
   changes: ['office-settings'],

@@ -32,7 +32,7 @@ export const HEALTH_TEXTS = {
   ledger: 'Invoices that differ from the ledger',
   provider: 'Last answer of the payment provider',
   openCheckouts: 'Open checkouts',
-  heldPlaces: 'Places reserved for appointments and uploads',
+  quotaReservations: 'Places reserved for appointments and uploads',
   none: 'None',
   never: 'Never',
   lastSuccess: 'Last success',

@@ -3,7 +3,7 @@ import { SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { beginUpload } from '@domain/documents/documents.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db, isConflict } from '../../functions/src/platform/endpoint/firebase.ts'
-import { type PlaceUse, reservePlaceIn } from '../../functions/src/platform/endpoint/rate-limit.ts'
+import { type Quota, reserveQuotaIn } from '../../functions/src/platform/endpoint/rate-limit.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -20,7 +20,7 @@ let active: string[]
 let uid: string
 let asked: (readonly string[])[]
 
-const USE: PlaceUse = {
+const USE: Quota = {
   endpoint: bookAppointment,
   findActive: async (holders) => {
     asked.push(holders)
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 interface Claim {
-  use?: PlaceUse
+  use?: Quota
   by?: string
   bytes?: number
   expires_at?: Date
@@ -47,7 +47,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
   const expires_at = new Date(NOW.valueOf() + HOUR_MS)
   for (;;) {
     const writes = db.batch()
-    const answer = await errorKeyOrDone(reservePlaceIn(writes, use, { uid: by, holder, expires_at, ...claim }, now))
+    const answer = await errorKeyOrDone(reserveQuotaIn(writes, use, { uid: by, holder, expires_at, ...claim }, now))
     if (answer !== 'done') return answer
     // In the product, the same batch writes the holder.
     active.push(holder)
@@ -62,7 +62,7 @@ async function take(holder: string, { use = USE, by = uid, now = NOW, ...claim }
 }
 
 const readStoredPlaces = async (holder: string) =>
-  (await recordsWith(SERVER_COLLECTIONS.heldPlaces, 'holder', holder)).map((place) => place.data())
+  (await recordsWith(SERVER_COLLECTIONS.quotaReservations, 'holder', holder)).map((place) => place.data())
 
 describe('a person', () => {
   it('has the number of places that the use allows, independently of other people and other uses', async () => {
