@@ -29,7 +29,7 @@ const IN_PROCESS = functionTests(
   'finish-deletions',
   'finish-handovers',
   'killed-schedules',
-  'lapse-appointments',
+  'expire-appointments',
   'migrate',
   'migrate-confirmations',
   'office-settings',

@@ -17,7 +17,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
  * Tests use pending appointments in the past, which the first would cancel, and store the result of a health check, which
  * the second would replace.
  */
-const RUN_BY_TESTS = ['lapseAppointments', 'checkHealth']
+const RUN_BY_TESTS = ['expireAppointments', 'checkHealth']
 
 const prepared = new Map<string, Promise<void>>()
 

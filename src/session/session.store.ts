@@ -6,7 +6,7 @@ import { readAccess, type SessionSecurity, watchSecurity } from '@/data/accounts
 import { type SessionUser, watchUser } from '@/data/accounts/session.ts'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
 import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
-import { clearDraft } from '@/data/firebase/tab-storage.ts'
+import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
 import { forgetAccess } from './stored-access.ts'
@@ -87,7 +87,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   if (changed || !user) {
     forgetQueries()
     // A session that lasted too long ends while its person writes.
-    if (user || !isSessionOver()) clearDraft()
+    if (user || !isSessionOver()) clearUnsent()
     if (changed) forgetView()
   }
   if (!user) {

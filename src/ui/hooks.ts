@@ -59,12 +59,12 @@ const DEBOUNCE_MS = 250
 
 /** The text once typing has paused. */
 export function useDebounced(typed: string, pauseMs = DEBOUNCE_MS): string {
-  const [settled, setSettled] = useState(typed)
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    const timer = setTimeout(() => setDebounced(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, pauseMs])
-  return settled
+  return debounced
 }
 
 /** Makes the browser ask for confirmation before unsaved input is lost. */

@@ -5,7 +5,7 @@ import { CODE_MINUTES } from '@domain/accounts/sign-in.ts'
 import { BOOKABLE_DAYS } from '@domain/appointments/appointment.ts'
 import { bookAppointment } from '@domain/appointments/appointments.endpoints.ts'
 import { JOURNAL_DAYS_MAX } from '@domain/billing/journal/journal.endpoints.ts'
-import { SPREAD_MAX } from '@domain/billing/ledger/ledger.ts'
+import { ALLOCATION_MAX } from '@domain/billing/ledger/ledger.ts'
 import { LINES_MAX } from '@domain/billing/lines/line.ts'
 import { STATEMENT_ENTRIES_MAX } from '@domain/billing/statements/statement.ts'
 import { DOCUMENT_VERSIONS_MAX } from '@domain/documents/document.ts'
@@ -144,7 +144,7 @@ describe('the tables of the handbook', () => {
     const printed = withTable(handbook, 'Limits', [
       ['a file', `${MAX_UPLOAD_BYTES / KB / KB} MB`],
       ['lines of an invoice, a credit note or a quotation', number(LINES_MAX)],
-      ['invoices that one payment is spread over', number(SPREAD_MAX)],
+      ['invoices that one payment is spread over', number(ALLOCATION_MAX)],
       ['movements on a statement', number(STATEMENT_ENTRIES_MAX)],
       ['days of a sales journal', number(JOURNAL_DAYS_MAX)],
       ['all files of one account', `${Number(beginUpload.limit.bytesStored) / KB / KB / KB} GB`],

@@ -23,16 +23,16 @@ test.use({ viewport: { width: 1000, height: 800 } })
 const TITLE = 'Drawings of the cold chain'
 
 /** A past appointment that the portal has cancelled automatically. */
-function lapsedAppointment(uid: string, title: string): Promise<string> {
+function expiredAppointment(uid: string, title: string): Promise<string> {
   const { changes, ...when } = at('2016-11-22', '09:00')
-  const entry = { scheduled_at: when['scheduled_at'], at: when['scheduled_at'], reason: APPOINTMENT_REASONS.lapsed }
-  const lapse = { ...entry, status: 'cancelled', by: 'system' }
+  const entry = { scheduled_at: when['scheduled_at'], at: when['scheduled_at'], reason: APPOINTMENT_REASONS.expired }
+  const expiry = { ...entry, status: 'cancelled', by: 'system' }
   return storedAppointment(uid, {
     ...when,
     title,
     status: 'cancelled',
     sequence: 1,
-    changes: [...(changes as object[]), lapse],
+    changes: [...(changes as object[]), expiry],
   })
 }
 
@@ -68,7 +68,7 @@ test('a client cancels in the details, decides to keep another appointment, and 
   const { uid, email } = await newPerson('client')
   const first = await storedAppointment(uid, { title: 'In the details', ...at(day, '09:00') })
   const second = await storedAppointment(uid, at(day, '16:00'))
-  const lapsed = await lapsedAppointment(uid, 'Never answered')
+  const expired = await expiredAppointment(uid, 'Never answered')
   await signInAs(page, email, `/appointments?id=${first}`)
 
   await test.step('the client cancels in the details, without a reason, and reads it in the history', async () => {
@@ -96,7 +96,7 @@ test('a client cancels in the details, decides to keep another appointment, and 
   await test.step('an appointment that nobody confirmed in time is cancelled in the list, and its history says why', async () => {
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(locateAppointmentCard(page, 'Never answered')).toContainText('Cancelled')
-    const dialog = await goToAppointment(page, lapsed)
+    const dialog = await goToAppointment(page, expired)
     const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
     await expect(history.first()).toContainText('Cancelled')
     await expect(history.first()).toContainText('Nobody confirmed this appointment before its time.')

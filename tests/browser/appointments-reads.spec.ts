@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1000, height: 800 } })
 testListReads({
   path: '/appointments',
   collection: COLLECTIONS.appointments,
-  noun: 'appointments',
+  plural: 'appointments',
   // A count for each tab.
   aggregations: 4,
   record: sampleAppointment,

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1000, height: 800 } })
 const INVOICES = {
   path: '/invoices',
   collection: COLLECTIONS.invoices,
-  noun: 'invoices',
+  plural: 'invoices',
   // There are three counts, and for each of three currencies the invoiced and the overdue sum.
   aggregations: 9,
   record: sampleInvoice,

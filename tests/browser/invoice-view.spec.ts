@@ -35,9 +35,9 @@ test('a client reads a whole invoice: amounts, dates, payments and history', asy
   const payment = dialog.getByRole('region', { name: 'Payments' }).getByRole('listitem')
   // 01:30 on the next day in Nairobi.
   await expect(payment).toContainText('Bank transferReceivedNov 20, 2026 · FT16321KLMBKsh 4,000.00')
-  const moves = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(moves.first()).toContainText('Sent to the client')
-  await expect(moves.first()).toContainText('· Ubora')
+  const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(entries.first()).toContainText('Sent to the client')
+  await expect(entries.first()).toContainText('· Ubora')
   await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
   await test.step('the client saves the invoice and the receipt as PDFs named by their numbers', async () => {
@@ -80,9 +80,9 @@ test('an admin sees the payment flag of an invoice and who changed it, its clien
   await test.step('an admin sees the names in the history, the payment flag, and the details hidden from clients', async () => {
     await signIn('admin')
     const dialog = await viewInvoice(page, client)
-    const moves = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(moves.first()).toContainText('· You')
-    await expect(moves.last()).toContainText('· Tobias Mwende')
+    const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(entries.first()).toContainText('· You')
+    await expect(entries.last()).toContainText('· Tobias Mwende')
     await expect(dialog.getByText('A payment came in that is not the amount asked for')).toBeVisible()
     await expect(dialog.getByText('First opened by the client')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)

@@ -8,7 +8,7 @@ import { sampleProject } from '../support/sample-records.ts'
 const PROJECTS = {
   path: '/projects',
   collection: COLLECTIONS.projects,
-  noun: 'projects',
+  plural: 'projects',
   // There are three counts, and a sum for each of three currencies.
   aggregations: 6,
   record: (uid: string, fields: Record<string, unknown>) => ({ ...sampleProject(uid), ...fields }),

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1000, height: 800 } })
 testListReads({
   path: '/support',
   collection: COLLECTIONS.tickets,
-  noun: 'tickets',
+  plural: 'tickets',
   // A count for each tab.
   aggregations: 4,
   record: sampleTicket,

@@ -70,7 +70,7 @@ export const appointmentExpectations = defineExpectations({
       appointmentConfirmedMail: appointment.appointmentConfirmedMail(booked, LINK),
       appointmentRescheduledMail: appointment.appointmentRescheduledMail(booked, booked, LINK),
       appointmentCancelledMail: appointment.appointmentCancelledMail(booked, typed, LINK),
-      appointmentLapsedMail: appointment.appointmentLapsedMail(booked, LINK, LINK),
+      appointmentExpiredMail: appointment.appointmentExpiredMail(booked, LINK, LINK),
       appointmentUnansweredMail: appointment.appointmentUnansweredMail(booked, LINK),
       appointmentReminderMail: appointment.appointmentReminderMail(booked, LINK),
     }

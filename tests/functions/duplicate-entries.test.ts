@@ -30,8 +30,8 @@ const payment = (invoice_id: string, reference: string, changes: object = {}) =>
 })
 const record = (invoice_id: string, reference: string, changes: object = {}) =>
   call('record-payment', payment(invoice_id, reference, changes))
-const spread = (parts: object[], amount: number, reference: string, changes: object = {}) =>
-  call('spread-payment', {
+const allocation = (parts: object[], amount: number, reference: string, changes: object = {}) =>
+  call('allocate-payment', {
     payment_id: newRecordId(),
     client_id: client.uid,
     currency: 'KES',
@@ -90,7 +90,7 @@ describe('a reference that is recorded already', () => {
       expect(await record(id, reference)).toMatchObject({ key })
     }
     const receipt = newRecordId()
-    await spread([], 300, receipt)
+    await allocation([], 300, receipt)
     const asked = await record(id, receipt)
     expect(asked.others).toMatchObject([{ key: 'ledger/other-receipt', subject: accountPath(client.uid) }])
     const entry = (await entriesOfAccount(client.uid)).find(({ label }) => label === receipt)
@@ -106,13 +106,13 @@ describe('a reference that is recorded already', () => {
       { invoice_id: second, amount: 60 },
     ]
     const reference = newRecordId()
-    expect(await spread(parts, 200, reference)).toMatchObject({ status: 200 })
+    expect(await allocation(parts, 200, reference)).toMatchObject({ status: 200 })
     const before = await readOrganisationCredit(client.uid)
-    const asked = await spread(parts, 200, reference)
+    const asked = await allocation(parts, 200, reference)
     expect(asked).toMatchObject({ status: 409, key: 'payments/same-reference', others: { length: 3 } })
     expect(await readPaymentOutcome(first)).toMatchObject({ paid: 150 })
     expect(await readOrganisationCredit(client.uid)).toBe(before)
-    expect(await spread(parts, 200, reference, { duplicate_reason: reason })).toMatchObject({ status: 200 })
+    expect(await allocation(parts, 200, reference, { duplicate_reason: reason })).toMatchObject({ status: 200 })
   })
 
   it('is asked about for all but one of several requests at the same moment', async () => {

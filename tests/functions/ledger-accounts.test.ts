@@ -35,7 +35,7 @@ const parallel = (count: number, run: () => Promise<{ key?: unknown }>) =>
   Promise.all(Array.from({ length: count }, async () => (await run()).key))
 
 describe('one payment for several invoices', () => {
-  const spread = (parts: object[], amount: number, changes: object = {}) => ({
+  const allocation = (parts: object[], amount: number, changes: object = {}) => ({
     payment_id: newRecordId(),
     client_id: client.uid,
     currency: 'KES',
@@ -54,12 +54,12 @@ describe('one payment for several invoices', () => {
       { invoice_id: first, amount: 11_600.5 },
       { invoice_id: second, amount: 1000 },
     ]
-    const body = spread(parts, 13_000, { client_id: payer.uid })
-    expect(new Set(await parallel(5, () => call('spread-payment', body)))).toEqual(new Set(['ledger/payment-spread']))
+    const body = allocation(parts, 13_000, { client_id: payer.uid })
+    expect(new Set(await parallel(5, () => call('allocate-payment', body)))).toEqual(new Set(['ledger/payment-allocated']))
     expect(await readPaymentOutcome(first)).toMatchObject({ status: 'paid', count: 1, receipts: 1, mails: ['payment-receipt'] })
     expect(await readPaymentOutcome(second)).toMatchObject({ status: 'sent', paid: 1000, receipts: 1 })
     expect(await readOrganisationCredit(payer.uid)).toBe(399.5)
-    expect(await call('spread-payment', { ...body, amount: 14_000 })).toMatchObject({ key: 'payments/recorded-otherwise' })
+    expect(await call('allocate-payment', { ...body, amount: 14_000 })).toMatchObject({ key: 'payments/recorded-otherwise' })
     const [receipt] = await entriesOfAccount(payer.uid)
     const undo = () => call('reverse-entry', { entry_id: receipt?.id, reason })
     expect(new Set(await parallel(3, undo))).toEqual(new Set(['ledger/entry-reversed']))
@@ -77,13 +77,13 @@ describe('one payment for several invoices', () => {
       [{ invoice_id: paid, amount: 100 }, 'ledger/part-not-payable'],
       [{ invoice_id: own, amount: 100 }, 'requests/invalid'],
     ] as const) {
-      expect(await call('spread-payment', spread([part, second], 1000))).toMatchObject({ key })
+      expect(await call('allocate-payment', allocation([part, second], 1000))).toMatchObject({ key })
     }
-    expect(await call('spread-payment', spread([{ ...part, amount: 11_600.51 }], 20_000))).toMatchObject({
+    expect(await call('allocate-payment', allocation([{ ...part, amount: 11_600.51 }], 20_000))).toMatchObject({
       key: 'ledger/part-too-large',
     })
-    expect(await call('spread-payment', spread([part], 99))).toMatchObject({ key: 'ledger/parts-too-large' })
-    await expectForbidden((by) => call('spread-payment', spread([part], 100), by), client, 'partner', 'without a role')
+    expect(await call('allocate-payment', allocation([part], 99))).toMatchObject({ key: 'ledger/parts-too-large' })
+    await expectForbidden((by) => call('allocate-payment', allocation([part], 100), by), client, 'partner', 'without a role')
     expect(await readPaymentOutcome(own)).toMatchObject({ paid: 0, payments: [] })
     expect(await readOrganisationCredit(client.uid)).toBe(before)
   })

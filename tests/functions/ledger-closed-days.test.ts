@@ -12,8 +12,8 @@ import {
   CURRENT,
   DAY,
   LAST,
+  lastMonthAllocation,
   lastMonthEntry,
-  lastMonthSpread,
   lastMonthPayment as payment,
   REASON,
   removeMonths,
@@ -35,7 +35,7 @@ afterEach(removeMonths)
 const call = (name: string, body: object) => callAs(admin.idToken, name, body)
 const close = (month = LAST) => call('close-month', { month })
 const reopen = () => call('reopen-month', { month: LAST, reason: REASON })
-const spread = (id: string, amount: number, day = DAY) => lastMonthSpread(client.uid, id, amount, day)
+const allocation = (id: string, amount: number, day = DAY) => lastMonthAllocation(client.uid, id, amount, day)
 const entry = (amount: number, day = DAY, client_id = client.uid) => lastMonthEntry(client_id, amount, day)
 
 describe('a day in a closed month', () => {
@@ -46,7 +46,7 @@ describe('a day in a closed month', () => {
     const error = { status: 409, key: 'ledger/month-closed', params: { month: formatMonth(LAST, 'long') } }
     for (const paid of [payment(id, 100), payment(id, 11_600.5)])
       expect(await call('record-payment', paid)).toMatchObject(error)
-    expect(await call('spread-payment', spread(id, 100))).toMatchObject(error)
+    expect(await call('allocate-payment', allocation(id, 100))).toMatchObject(error)
     expect(await call('record-opening', entry(-5))).toMatchObject(error)
     expect(await call('record-opening', entry(-5, `${BEFORE}-02`))).toMatchObject({ status: 409, key: error.key })
     expect(await call('refund-credit', entry(5, DAY, payer.uid))).toMatchObject(error)
@@ -107,11 +107,11 @@ describe('a day in a closed month', () => {
         .collection(COLLECTIONS.payments)
         .doc(`${id}-${name}`)
         .set(samplePayment(payer.uid, { invoice_id: id, ...flagged }))
-    const lift = { invoice_id: id, reason: REASON, flagged_money: 'credit', reversed_money: null }
+    const clear = { invoice_id: id, reason: REASON, flagged_money: 'credit', reversed_money: null }
     await close(BEFORE)
     await close()
     await reopen()
-    expect(await call('lift-flag', lift)).toMatchObject({ status: 200 })
+    expect(await call('clear-flag', clear)).toMatchObject({ status: 200 })
     const receipts = await entriesOfAccount(payer.uid)
     expect(receipts.map(({ kind, day }) => `${kind} ${day}`)).toEqual([`receipt ${DAY}`, `receipt ${DAY}`])
     await adminDb
@@ -120,7 +120,7 @@ describe('a day in a closed month', () => {
       .set(samplePayment(payer.uid, { invoice_id: id, ...flagged }))
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'paid_twice' })
     await close()
-    expect(await call('lift-flag', lift)).toMatchObject({ status: 200 })
+    expect(await call('clear-flag', clear)).toMatchObject({ status: 200 })
     expect((await entriesOfAccount(payer.uid)).map(({ day }) => day).toSorted()).toEqual([
       DAY,
       DAY,
@@ -134,7 +134,7 @@ describe('a year that cannot be meant', () => {
     const [id, impossible] = [await withheldInvoice(client.uid), { status: 400, key: 'ledger/day-too-far' }]
     const OLD = '1990-05-01'
     expect(await call('record-payment', payment(id, 100, OLD))).toMatchObject(impossible)
-    expect(await call('spread-payment', spread(id, 100, OLD))).toMatchObject(impossible)
+    expect(await call('allocate-payment', allocation(id, 100, OLD))).toMatchObject(impossible)
     expect(await call('record-opening', entry(-5, OLD))).toMatchObject(impossible)
     expect(await call('refund-credit', entry(5, OLD))).toMatchObject(impossible)
     expect((await recordCertificate(client, id, { day: OLD })).answer).toMatchObject(impossible)

@@ -8,9 +8,9 @@ import {
   BEFORE,
   CURRENT,
   LAST,
+  lastMonthAllocation,
   lastMonthEntry,
   lastMonthPayment,
-  lastMonthSpread,
   REASON,
   removeMonths,
   storedMonth,
@@ -106,7 +106,7 @@ describe('a month that closes at the moment of an entry', () => {
     for (let round = 0; round < 4; round++) {
       const invoices = await Promise.all([1, 2, 3].map(() => ledgerInvoice(payer.uid)))
       const paid = invoices.map((id) => lastMonthPayment(id, 100))
-      const parted = invoices.map((id) => lastMonthSpread(payer.uid, id, 50))
+      const parted = invoices.map((id) => lastMonthAllocation(payer.uid, id, 50))
       const opened = [1, 2, 3].map((at) => lastMonthEntry(payer.uid, 0 - at - 10 * round))
       let atClosing: string[] = []
       const closing = async () => {
@@ -117,7 +117,7 @@ describe('a month that closes at the moment of an entry', () => {
       const [, ...answers] = await Promise.all([
         closing(),
         ...paid.map((body) => call('record-payment', body)),
-        ...parted.map((body) => call('spread-payment', body)),
+        ...parted.map((body) => call('allocate-payment', body)),
         ...opened.map((body) => call('record-opening', body)),
       ])
       const ids = [
@@ -128,7 +128,7 @@ describe('a month that closes at the moment of an entry', () => {
       const after = await entriesOfMonth()
       expect(after).toEqual(atClosing)
       for (const [at, answer] of answers.entries()) {
-        expect(['payments/recorded', 'ledger/payment-spread', 'ledger/opening-recorded', 'ledger/month-closed']).toContain(
+        expect(['payments/recorded', 'ledger/payment-allocated', 'ledger/opening-recorded', 'ledger/month-closed']).toContain(
           answer?.key,
         )
         expect(after.includes(ids[at] ?? '')).toBe(answer?.status === 200)

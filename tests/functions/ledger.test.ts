@@ -135,8 +135,8 @@ describe('a flagged invoice', () => {
     const { id: paymentId } = await adminDb.collection(COLLECTIONS.payments).add({ ...stored, reversed_by: null })
     return { id, paymentId }
   }
-  const lift = (invoice_id: string, choice: object, by = admin) =>
-    call('lift-flag', { invoice_id, reason, flagged_money: null, reversed_money: null, ...choice }, by)
+  const clear = (invoice_id: string, choice: object, by = admin) =>
+    call('clear-flag', { invoice_id, reason, flagged_money: null, reversed_money: null, ...choice }, by)
   const unapplied = { status: 'flagged', receipt_number: null, amount: 500 }
 
   it('keeps unapplied money as credit of the client, once', async () => {
@@ -144,8 +144,8 @@ describe('a flagged invoice', () => {
     const id = await ledgerInvoice(payer.uid, { flag: 'amount_differs' })
     const record = samplePayment(payer.uid, { invoice_id: id, ...unapplied, reversed_by: null })
     await adminDb.collection(COLLECTIONS.payments).add(record)
-    expect(await lift(id, {})).toMatchObject({ status: 409, key: 'ledger/choice-missing' })
-    expect(new Set(await parallel(5, () => lift(id, { flagged_money: 'credit' })))).toEqual(new Set(['ledger/flag-lifted']))
+    expect(await clear(id, {})).toMatchObject({ status: 409, key: 'ledger/choice-missing' })
+    expect(new Set(await parallel(5, () => clear(id, { flagged_money: 'credit' })))).toEqual(new Set(['ledger/flag-cleared']))
     expect(await readOrganisationCredit(payer.uid)).toBe(500)
     expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, status: 'sent', paid: 0, payments: ['credited 500'] })
   })
@@ -153,7 +153,7 @@ describe('a flagged invoice', () => {
   it('shows money that was returned as received and refunded', async () => {
     const { id, paymentId } = await flagged(unapplied)
     const before = await readOrganisationCredit(client.uid)
-    await lift(id, { flagged_money: 'returned' })
+    await clear(id, { flagged_money: 'returned' })
     const kinds = (await entriesOfAccount(client.uid)).filter(({ source }) => source.endsWith(paymentId))
     expect(kinds.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual(['receipt -500', 'refund 500'])
     expect(await readOrganisationCredit(client.uid)).toBe(before)
@@ -168,7 +168,7 @@ describe('a flagged invoice', () => {
       const { id, paymentId } = await paidInvoice()
       await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ status: 'reversed', provider: 'sandbox' })
       await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
-      expect(await lift(id, { reversed_money: choice })).toMatchObject({ status: 200 })
+      expect(await clear(id, { reversed_money: choice })).toMatchObject({ status: 200 })
       expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, paid, status, payments: [payments] })
       expect(await hasLedgerBalances(id)).toBe(true)
     }
@@ -182,8 +182,8 @@ describe('a flagged invoice', () => {
     expect(await readOrganisationCredit(client.uid)).toBe(before + 11_600.5)
     await adminDb.collection(COLLECTIONS.payments).doc(paymentId).update({ status: 'reversed', provider: 'sandbox' })
     await adminDb.collection(COLLECTIONS.invoices).doc(id).update({ flag: 'reversed' })
-    const keys = await parallel(3, () => lift(id, { reversed_money: 'reverse' }))
-    expect(new Set(keys)).toEqual(new Set(['ledger/flag-lifted']))
+    const keys = await parallel(3, () => clear(id, { reversed_money: 'reverse' }))
+    expect(new Set(keys)).toEqual(new Set(['ledger/flag-cleared']))
     expect(await readOrganisationCredit(client.uid)).toBe(before)
     expect(await readPaymentOutcome(id)).toMatchObject({ flag: null, status: 'cancelled', payments: ['reversed 11600.5'] })
     expect(await hasLedgerBalances(id)).toBe(true)
@@ -191,7 +191,7 @@ describe('a flagged invoice', () => {
 
   it('is open to the office only', async () => {
     const { id } = await flagged(unapplied)
-    await expectForbidden((by) => lift(id, { flagged_money: 'credit' }, by), client, 'partner', 'without a role')
+    await expectForbidden((by) => clear(id, { flagged_money: 'credit' }, by), client, 'partner', 'without a role')
     expect(await readInvoice(id)).toMatchObject({ flag: 'paid_twice' })
   })
 })

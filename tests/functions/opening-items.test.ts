@@ -96,7 +96,7 @@ describe('opening items', () => {
       method: 'bank_transfer',
       reference: 'FT1',
     }
-    expect(await call('spread-payment', { ...payment, amount: 1250.5, paid_on: TODAY, parts })).toMatchObject({ status: 200 })
+    expect(await call('allocate-payment', { ...payment, amount: 1250.5, paid_on: TODAY, parts })).toMatchObject({ status: 200 })
     expect(await readInvoice(first)).toMatchObject({ status: 'paid', paid_amount: 1000, payment_count: 1 })
     expect(await readInvoice(second)).toMatchObject({ status: 'overdue', paid_amount: 250.5 })
     expect(await Promise.all([first, second].map(hasLedgerBalances))).toEqual([true, true])

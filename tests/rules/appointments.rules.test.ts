@@ -39,7 +39,7 @@ describeAccess(SUBJECTS.appointments)
 
 describeOwnRecords({
   collection: COLLECTIONS.appointments,
-  noun: 'appointment',
+  singular: 'appointment',
   person: 'client_id',
   own: (uid) => [where('organisation_id', '==', uid)],
   ofOwner: ['owners-appointment', 'owners-cancelled'],

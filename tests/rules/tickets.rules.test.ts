@@ -53,7 +53,7 @@ describeAccess(SUBJECTS.tickets)
 
 describeOwnRecords({
   collection: COLLECTIONS.tickets,
-  noun: 'ticket',
+  singular: 'ticket',
   person: 'user_id',
   own: (uid) => own(uid),
   ofOwner: ['owners-ticket', 'owners-closed', 'owners-private'],

@@ -25,7 +25,7 @@ export function lastMonthPayment(invoice_id: string, amount: number, paid_on = D
 }
 
 /** The request of a payment for one invoice, with a rest of 1 as credit. */
-export function lastMonthSpread(client_id: string, invoice_id: string, amount: number, paid_on = DAY) {
+export function lastMonthAllocation(client_id: string, invoice_id: string, amount: number, paid_on = DAY) {
   const about = { payment_id: newRecordId(), client_id, currency: 'KES', ...bank() }
   return { ...about, amount: amount + 1, paid_on, parts: [{ invoice_id, amount }] }
 }

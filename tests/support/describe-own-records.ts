@@ -16,7 +16,7 @@ import { OTHERS, openFirestoreAs, type PersonName } from './people.ts'
 interface OwnRecords {
   collection: string
   /** The suffix of the ids: `others-ticket`, `partners-ticket`, `orphan-ticket`. */
-  noun: string
+  singular: string
   /** The field that names the person. */
   person: string
   /** The conditions of a list for a member, who is alone in an organisation with their id. */
@@ -30,7 +30,7 @@ interface OwnRecords {
 
 /** Tests records that only their owner and admins read: neither a shared project nor the role of creator opens them. */
 export function describeOwnRecords(asked: OwnRecords): void {
-  const { noun, ofOwner, order } = asked
+  const { singular, ofOwner, order } = asked
   const records = (person: PersonName) => collection(openFirestoreAs(person), asked.collection)
   const of = (uid: string) => [...asked.own(uid)]
   const filters = asked.filters.map((filter) => [...filter])
@@ -41,18 +41,18 @@ export function describeOwnRecords(asked: OwnRecords): void {
         await assertSucceeds(getDoc(doc(records('owner'), id)))
         await assertSucceeds(getDoc(doc(records('admin'), id)))
       }
-      await assertSucceeds(getDoc(doc(records('partner'), `partners-${noun}`)))
+      await assertSucceeds(getDoc(doc(records('partner'), `partners-${singular}`)))
     })
 
     it('is closed to others: to partners of its project, and to a creator who is not its owner', async () => {
       for (const person of ['owner', 'partner', 'demoted admin'] as const) {
-        await assertFails(getDoc(doc(records(person), `others-${noun}`)))
+        await assertFails(getDoc(doc(records(person), `others-${singular}`)))
       }
     })
 
     it('without an owner is open to admins only, and answers as a missing one', async () => {
-      await assertSucceeds(getDoc(doc(records('admin'), `orphan-${noun}`)))
-      for (const id of [`orphan-${noun}`, `no-such-${noun}`]) await assertFails(getDoc(doc(records('owner'), id)))
+      await assertSucceeds(getDoc(doc(records('admin'), `orphan-${singular}`)))
+      for (const id of [`orphan-${singular}`, `no-such-${singular}`]) await assertFails(getDoc(doc(records('owner'), id)))
     })
   })
 

@@ -100,7 +100,7 @@ export function entriesOfStep(
     }
     case 'pay':
       return payment(last(model.payments))
-    case 'spread': {
+    case 'allocate': {
       const at = last(model.payments)
       const parts = step.parts.map((_part, index) => Object.entries(payment(at - index)))
       const rest =

@@ -5,6 +5,7 @@ import type { ClosingMonths } from './closing-months.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import {
   accountRequest,
+  allocationRequest,
   certificateRequest,
   draftRequest,
   importRequest,
@@ -12,7 +13,6 @@ import {
   noteRequest,
   paymentRequest,
   REASON,
-  spreadRequest,
   useRequest,
 } from './ledger-requests.ts'
 import { isMonthStep, type MonthStep, type Step } from './ledger-steps.ts'
@@ -95,8 +95,8 @@ export class LedgerCalls {
         const request = paymentRequest(this.#invoice(step.invoice), toMajor(step.amount), step.age)
         return [this.#made(this.#payments, request)]
       }
-      case 'spread':
-        return [this.#spread(step)]
+      case 'allocate':
+        return [this.#allocate(step)]
       case 'reverse':
         return [{ name: 'reverse-payment', body: { payment_id: this.#payments[step.payment], reason: REASON } }]
       case 'write off':
@@ -138,9 +138,9 @@ export class LedgerCalls {
     return request
   }
 
-  #spread({ parts, ...money }: Extract<Step, { kind: 'spread' }>): Call {
+  #allocate({ parts, ...money }: Extract<Step, { kind: 'allocate' }>): Call {
     const of = parts.map(({ invoice, amount }) => ({ invoice_id: this.#invoice(invoice), amount }))
-    const request = spreadRequest(this.#client, { ...money, parts: of })
+    const request = allocationRequest(this.#client, { ...money, parts: of })
     this.#payments.push(...parts.map((_part, at) => `${request.id}-${at + 1}`))
     if (money.rest > 0) this.#entries.push(`receipt-${request.id}`)
     return request

@@ -33,7 +33,7 @@ function chooseStep(model: LedgerModel, operation: Operation): Step | undefined 
       return { kind, amount: share * 10, age }
     case 'refund':
       return model.credit > 0 ? { kind, amount: calculateChosenPart(model.credit, share), age } : undefined
-    case 'spread': {
+    case 'allocate': {
       const open = openInvoices(model).slice(0, 3)
       const parts = open.map(({ invoice, due }) => ({ invoice, amount: calculateChosenPart(due, share) }))
       // Every third one leaves nothing.

@@ -61,7 +61,7 @@ export class LedgerModel {
       case 'pay':
         this.#pay(step)
         return
-      case 'spread':
+      case 'allocate':
         for (const part of step.parts) this.#pay({ ...part, excess: 0 })
         if (step.rest > 0) this.#enter(step.rest)
         return

@@ -42,7 +42,7 @@ export function paymentRequest(invoice_id: string, amount: number, age = 0): Led
 }
 
 /** @param rest in cents, as the amounts of the parts */
-export function spreadRequest(
+export function allocationRequest(
   client_id: string,
   { parts, rest, age }: { parts: readonly { invoice_id: string; amount: number }[]; rest: number; age: number },
 ): LedgerRequest {
@@ -51,7 +51,7 @@ export function spreadRequest(
   const of = parts.map((part) => ({ ...part, amount: toMajor(part.amount) }))
   const body = { ...bankPayment(id), client_id, currency: 'KES', amount, parts: of }
   const onDay = (paid_on: string) => ({ ...body, paid_on })
-  return { name: 'spread-payment', id, body: onDay(toPastDay(age)), today: onDay(TODAY) }
+  return { name: 'allocate-payment', id, body: onDay(toPastDay(age)), today: onDay(TODAY) }
 }
 
 export function noteRequest(invoice_id: string, choice: { scope: string; amount: number | null }): LedgerRequest {

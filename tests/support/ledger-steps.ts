@@ -16,7 +16,7 @@ const operation = fc.record({
     'withdraw',
     'pay',
     'pay rest',
-    'spread',
+    'allocate',
     'reverse',
     'write off',
     'restore',
@@ -49,7 +49,7 @@ export type Step =
   | { kind: 'withdraw'; invoice: number }
   /** `excess` becomes credit. */
   | { kind: 'pay'; invoice: number; amount: number; excess: number; age: number }
-  | { kind: 'spread'; parts: { invoice: number; amount: number }[]; rest: number; age: number }
+  | { kind: 'allocate'; parts: { invoice: number; amount: number }[]; rest: number; age: number }
   | { kind: 'reverse'; payment: number }
   | { kind: 'write off' | 'restore'; invoice: number; amount: number }
   /** `kept` becomes credit; `isRest` takes all that is left. */

@@ -15,7 +15,7 @@ interface MeasuredList {
   path: string
   collection: string
   /** The plural name of the records. */
-  noun: string
+  plural: string
   /** The number of figures that the list requests from the database. */
   aggregations: number
   /** A record of this owner with the given fields. */
@@ -28,11 +28,11 @@ interface MeasuredList {
 }
 
 /** A new client with `count` records of the collection, older than the seeded ones. */
-export async function clientWith({ collection, noun, record, earliestFirstBy }: MeasuredList, count: number) {
+export async function clientWith({ collection, plural, record, earliestFirstBy }: MeasuredList, count: number) {
   const person = await newPerson('client')
   const records = Array.from({ length: count }, (_, index) => ({
     id: `${person.uid}-${String(index).padStart(4, '0')}`,
-    title: `${noun} ${index}`,
+    title: `${plural} ${index}`,
     at: new Date(Date.UTC(2015, 0, 1 + Math.floor(index / TOGETHER))),
   }))
   const orderedBy = earliestFirstBy ?? 'created_at'
@@ -46,11 +46,11 @@ export async function clientWith({ collection, noun, record, earliestFirstBy }: 
 
 /** Tests the reads of a list as client and as admin, counted on the network, and its pages. */
 export function testListReads(list: MeasuredList): void {
-  const { path, noun, aggregations } = list
+  const { path, plural, aggregations } = list
 
   for (const count of list.counts) {
     const listed = Math.min(count, PAGE_READS)
-    test(`a client with ${count} ${noun} reads ${listed} documents, their role, and the figures`, async ({ page }) => {
+    test(`a client with ${count} ${plural} reads ${listed} documents, their role, and the figures`, async ({ page }) => {
       const { email } = await clientWith(list, count)
       const reads = await countFrom(page, email)
       await page.goto(path)
@@ -59,7 +59,7 @@ export function testListReads(list: MeasuredList): void {
     })
   }
 
-  test(`an admin, who sees all ${noun}, reads no more`, async ({ page, signIn }) => {
+  test(`an admin, who sees all ${plural}, reads no more`, async ({ page, signIn }) => {
     await clientWith(list, 60)
     await signIn('admin')
     const reads = countReads(page)
@@ -69,7 +69,7 @@ export function testListReads(list: MeasuredList): void {
     expect(await reads()).toEqual({ listed: PAGE_READS, single: 1, aggregations })
   })
 
-  test(`Load more neither skips nor repeats any of the ${noun}, though many share one time, and keeps the keyboard in the list`, async ({
+  test(`Load more neither skips nor repeats any of the ${plural}, though many share one time, and keeps the keyboard in the list`, async ({
     page,
   }) => {
     const { email, records } = await clientWith(list, 60)

@@ -1,7 +1,8 @@
 import ts from 'typescript'
 
 /** Attributes whose value is shown or announced. */
-const SHOWN_ATTRIBUTE = /^(label|title|heading|description|placeholder|alt|hint|text|word|lead|noun|about|aria-label|\w+Label)$/
+const SHOWN_ATTRIBUTE =
+  /^(label|title|heading|description|placeholder|alt|hint|text|word|lead|plural|about|aria-label|\w+Label)$/
 /** A string outside JSX is a text if it begins like a sentence or ends with an ellipsis. */
 const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}[^/]*$|\p{L}…$/u
 const LETTER = /\p{L}/u

@@ -1,4 +1,4 @@
-import { hasLapsed, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
+import { hasExpired, isAlertDue, isReminderDue, latestReminderStart } from '@domain/appointments/appointment.policy.ts'
 import type { Appointment } from '@domain/appointments/appointment.ts'
 import * as endpoints from '@domain/appointments/appointments.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
@@ -11,7 +11,7 @@ import { collections } from '../platform/endpoint/firebase.ts'
 import { forEachRecord, implementSchedule } from '../platform/endpoint/implement-schedule.ts'
 import { notify, siteLink } from '../platform/notifications/notify.ts'
 import type { Change } from '../platform/search/index-record.ts'
-import { appointmentLapsedMail, appointmentReminderMail, appointmentUnansweredMail } from './appointment-mails.ts'
+import { appointmentExpiredMail, appointmentReminderMail, appointmentUnansweredMail } from './appointment-mails.ts'
 import { appointmentEntry, appointmentLink, changeAppointment, statusChange } from './change-appointment.ts'
 import { releaseSlots } from './slots.ts'
 
@@ -26,20 +26,20 @@ function changeEach(
   )
 }
 
-export const lapseAppointments = implementSchedule(endpoints.lapseAppointments, lapseAllAppointments)
+export const expireAppointments = implementSchedule(endpoints.expireAppointments, expireAllAppointments)
 
 /** Idempotent; safe to run concurrently because each change requires an unchanged appointment. */
-export async function lapseAllAppointments(now: Date): Promise<void> {
+export async function expireAllAppointments(now: Date): Promise<void> {
   const pending = collections.appointments.where('status', '==', 'pending')
   const late = pending.where('scheduled_at', '<=', now).orderBy('scheduled_at')
-  await changeEach(late, 'lapseAppointments', async (appointment, writes) => {
-    if (!hasLapsed(appointment, now)) return 'none'
+  await changeEach(late, 'expireAppointments', async (appointment, writes) => {
+    if (!hasExpired(appointment, now)) return 'none'
     await releaseSlots(writes, appointment.id)
     const event = { ...appointmentEntry(appointment), actor_id: SYSTEM_ACTOR, from: appointment.status, to: 'cancelled' }
-    const mail = appointmentLapsedMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
+    const mail = appointmentExpiredMail(appointment, appointmentLink(appointment), siteLink(APPOINTMENTS_PATH))
     const profiles = await readRecipients(COLLECTIONS.appointments, appointment)
-    notify(writes, 'appointment_lapsed', { ...event, mail, profiles }, now)
-    return statusChange(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.lapsed }, now)
+    notify(writes, 'appointment_expired', { ...event, mail, profiles }, now)
+    return statusChange(appointment, { status: 'cancelled', by: 'system', reason: APPOINTMENT_REASONS.expired }, now)
   })
 }
 

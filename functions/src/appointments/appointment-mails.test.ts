@@ -6,7 +6,7 @@ import {
   appointmentBookedMail,
   appointmentCancelledMail,
   appointmentConfirmedMail,
-  appointmentLapsedMail,
+  appointmentExpiredMail,
   appointmentReminderMail,
   appointmentRescheduledMail,
   appointmentUnansweredMail,
@@ -40,7 +40,7 @@ const MAILS = {
   'about a confirmation': appointmentConfirmedMail(APPOINTMENT, LINK),
   'about a rescheduling': appointmentRescheduledMail(APPOINTMENT, BEFORE, LINK),
   'about a cancellation': appointmentCancelledMail(APPOINTMENT, MARKUP, LINK),
-  'about an unconfirmed appointment': appointmentLapsedMail(APPOINTMENT, LINK, BOOK_AGAIN),
+  'about an unconfirmed appointment': appointmentExpiredMail(APPOINTMENT, LINK, BOOK_AGAIN),
   'about an unanswered request': appointmentUnansweredMail(APPOINTMENT, LINK),
   'about an upcoming appointment': appointmentReminderMail(APPOINTMENT, LINK),
 }

@@ -69,11 +69,11 @@ export function appointmentCancelledMail(appointment: AppointmentFacts, reason: 
 }
 
 /** To the client: nobody confirmed the appointment before its start. @param bookAgain link to a new booking */
-export function appointmentLapsedMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
-  const texts = APPOINTMENT_MAILS.lapsed
+export function appointmentExpiredMail(appointment: AppointmentFacts, link: string, bookAgain: string): MailText {
+  const texts = APPOINTMENT_MAILS.expired
   return composeMail(textsFor(texts, toClient, appointment), [
     { facts: timeFacts(appointment) },
-    { quote: APPOINTMENT_REASONS.lapsed },
+    { quote: APPOINTMENT_REASONS.expired },
     texts.paragraph,
     { link: bookAgain, label: texts.open },
     openLink(link),

@@ -8,8 +8,8 @@ import {
   type Chart,
   chartMonths,
   debtSpans,
-  type Metrics,
   getVisibleCharts,
+  type Metrics,
   waitingSpans,
 } from '@domain/office/metrics.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'

@@ -1,8 +1,8 @@
 import type { Alerts } from '@domain/office/health.policy.ts'
 import {
   FAILED_MAIL_DAYS,
-  type HealthMetrics,
   type HealthLevel,
+  type HealthMetrics,
   type HealthProblem,
   type HourCalls,
   MAIL_WAITS_MS,

@@ -61,7 +61,7 @@ function SecurityLog({ reader }: { reader: Reader }) {
           filter={securityQuery(filter)}
           hasShortRows
           failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
-          noun={SECURITY_LOG_TEXTS.plural}
+          plural={SECURITY_LOG_TEXTS.plural}
           empty={SECURITY_LOG_TEXTS.empty}
           card={(event) => <NamedLine event={event} reader={reader} asked={asked} />}
         />

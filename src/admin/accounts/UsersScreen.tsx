@@ -76,7 +76,7 @@ function Users({ person }: { person: Person }) {
           filter={searchKey(term)}
           failed={USER_ERRORS['users/fetch-failed']}
           metrics={[count]}
-          noun={USER_TEXTS.plural}
+          plural={USER_TEXTS.plural}
           empty={isSearch ? EMPTY_TEXTS.usersSearched : EMPTY_TEXTS.users}
           card={(user) => <UserCard user={user} actions={actions} />}
           table={{ columns: userColumns(actions), sort: '', onSort: () => {}, openId: null }}

@@ -21,12 +21,12 @@ import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDi
 import { bindFields, DECIMAL, toNumber, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { SelectField } from '@/ui/SelectField.tsx'
 import { TextArea, TextField } from '@/ui/TextField.tsx'
+import { AllocationForm } from './AllocationForm.tsx'
 import { ReasonForm } from './MonthDialogs.tsx'
 import { OpeningItemsForm } from './OpeningItemsForm.tsx'
-import { SpreadForm } from './SpreadForm.tsx'
 
 export type AccountAction =
-  | { kind: 'spread' | 'items' | 'opening' | 'refund' }
+  | { kind: 'allocate' | 'items' | 'opening' | 'refund' }
   | { kind: 'reverse'; entry: AccountOverview['entries'][number] }
 
 interface AccountDialogsProps {
@@ -38,7 +38,7 @@ interface AccountDialogsProps {
 }
 
 const TITLES = {
-  spread: LEDGER_TEXTS.spread,
+  allocate: LEDGER_TEXTS.allocate,
   items: LEDGER_TEXTS.openingItems,
   opening: LEDGER_TEXTS.opening,
   refund: LEDGER_TEXTS.refund,
@@ -56,7 +56,7 @@ export function AccountDialogs({ action, clientId, account, onClose, onSaved }: 
     >
       {(container) => (
         <>
-          {action?.kind === 'spread' && <SpreadForm container={container} clientId={clientId} account={account} />}
+          {action?.kind === 'allocate' && <AllocationForm container={container} clientId={clientId} account={account} />}
           {action?.kind === 'items' && <OpeningItemsForm container={container} clientId={clientId} />}
           {action?.kind === 'opening' && <EntryFields kind="opening" container={container} clientId={clientId} />}
           {action?.kind === 'refund' && <EntryFields kind="refund" container={container} clientId={clientId} />}

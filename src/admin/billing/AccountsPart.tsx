@@ -82,8 +82,8 @@ function Credit({ account: { organisation_name, credit }, onAction }: CreditProp
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button isMain onClick={() => onAction({ kind: 'spread' })}>
-          {LEDGER_TEXTS.spread}
+        <Button isMain onClick={() => onAction({ kind: 'allocate' })}>
+          {LEDGER_TEXTS.allocate}
         </Button>
         <Button onClick={() => onAction({ kind: 'items' })}>{LEDGER_TEXTS.openingItems}</Button>
         <Button onClick={() => onAction({ kind: 'opening' })}>{LEDGER_TEXTS.opening}</Button>

@@ -50,7 +50,7 @@ export function CertificatesPart({ person }: { person: Person }) {
         <QueriedList
           list={useInfiniteQuery(invoicesWithoutCertificates(person))}
           failed={WITHHOLDING_ERRORS['withholding/missing-failed']}
-          noun={TEXTS.missingPlural}
+          plural={TEXTS.missingPlural}
           empty={TEXTS.nothingMissing}
           card={(invoice) => (
             <MissingCertificates invoice={invoice} person={person} onRecorded={() => missing.current?.focus()} />
@@ -73,7 +73,7 @@ function CertificatesToCheck({ person }: { person: Person }) {
       <QueriedList
         list={list}
         failed={WITHHOLDING_ERRORS['withholding/fetch-failed']}
-        noun={TEXTS.toCheckPlural}
+        plural={TEXTS.toCheckPlural}
         empty={TEXTS.nothingToCheck}
         card={(certificate) => (
           <article className="panel p-4 sm:p-5">

@@ -44,7 +44,7 @@ export function RecurringPart() {
         <QueriedList
           list={list}
           failed={RECURRING_ERRORS['recurring/fetch-failed']}
-          noun={TEXTS.plural}
+          plural={TEXTS.plural}
           empty={TEXTS.noRecurring}
           card={(template) => <RecurringCard template={template} onAction={onAction} />}
         />

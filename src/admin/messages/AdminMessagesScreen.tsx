@@ -48,7 +48,7 @@ function AdminMessages({ person }: { person: Person }) {
         </Button>
       </ScreenHeader>
       <StatCards stats={toStatCards(totals.data, totals.isError)} />
-      <ListBar filter={{}} noun={ADMIN_MESSAGE_TEXTS.plural} search={search} />
+      <ListBar filter={{}} plural={ADMIN_MESSAGE_TEXTS.plural} search={search} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         <SearchableList
           search={search}
@@ -58,7 +58,7 @@ function AdminMessages({ person }: { person: Person }) {
           list={list}
           failed={MESSAGE_ERRORS['messages/fetch-failed']}
           metrics={[totals]}
-          noun={ADMIN_MESSAGE_TEXTS.plural}
+          plural={ADMIN_MESSAGE_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
           card={(message) => <AdminMessageCard message={message} onDelete={() => void open({ kind: 'delete', message })} />}

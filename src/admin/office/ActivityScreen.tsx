@@ -52,7 +52,7 @@ function ActivityLog({ reader }: { reader: Reader }) {
             filter={logQuery(filter)}
             hasShortRows
             failed={ACTIVITY_ERRORS['activity/fetch-failed']}
-            noun={ACTIVITY_LOG_TEXTS.plural}
+            plural={ACTIVITY_LOG_TEXTS.plural}
             empty={ACTIVITY_LOG_TEXTS.empty}
             card={(events) => <LogLine events={events} reader={reader} asked={asked} />}
           />

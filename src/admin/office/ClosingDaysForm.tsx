@@ -23,8 +23,11 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
   const entry = useRef<ClosingDayEntry>(null)
   // The focused button is removed with its row or its notice.
   const focusList = () => list.current?.focus()
-  const { shown, draft, edit, save, clearFailure, onSubmit, bar } = usePartSave<'closing_days', ClosingDay[]>(source, focusList)
-  const days = draft ?? shown.values.days
+  const { shown, unsaved, edit, save, clearFailure, onSubmit, bar } = usePartSave<'closing_days', ClosingDay[]>(
+    source,
+    focusList,
+  )
+  const days = unsaved ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
 
   function change(next: readonly ClosingDay[]) {
@@ -65,7 +68,7 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
       )}
       <form method="post" className="grid gap-3" onSubmit={onSubmit(submit)}>
         <p role="status" className="text-sm font-semibold">
-          {draft && SETTINGS_TEXTS.unsaved}
+          {unsaved && SETTINGS_TEXTS.unsaved}
         </p>
         <SaveBar {...bar} />
       </form>

@@ -65,7 +65,9 @@ export function WorkFacts({ metrics: { work, quota_reservations, ledger } }: { m
     ({ kind, count, oldest_at }) => [WORK_LABELS[kind], workText(count, oldest_at && formatMoment(oldest_at))] as const,
   )
   const differing = ledger.differing === 0 ? HEALTH_TEXTS.none : ledger.named.join(', ')
-  return <Facts facts={[...facts, [HEALTH_TEXTS.quotaReservations, `${quota_reservations}`], [HEALTH_TEXTS.ledger, differing]]} />
+  return (
+    <Facts facts={[...facts, [HEALTH_TEXTS.quotaReservations, `${quota_reservations}`], [HEALTH_TEXTS.ledger, differing]]} />
+  )
 }
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {

@@ -30,9 +30,9 @@ export function PartForm(source: PartSource<FormPart>) {
   const { part } = source
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const { draft, edit, save, clearFailure, onSubmit, bar, shown } = usePartSave<FormPart, Entries>(source, onLoaded)
+  const { unsaved, edit, save, clearFailure, onSubmit, bar, shown } = usePartSave<FormPart, Entries>(source, onLoaded)
   const saved: Record<string, unknown> = shown.values
-  const values: Record<string, unknown> = { ...saved, ...draft }
+  const values: Record<string, unknown> = { ...saved, ...unsaved }
 
   function onLoaded() {
     setProblems({})
@@ -50,11 +50,11 @@ export function PartForm(source: PartSource<FormPart>) {
       fields.find(({ name }) => Object.hasOwn(checked.problems, name.slice(part.length + 1)))?.focus()
       return
     }
-    await save(checked.values as typeof shown.values, draft)
+    await save(checked.values as typeof shown.values, unsaved)
   }
 
   function set(name: string, typed: string) {
-    const { [name]: _before, ...others } = draft ?? {}
+    const { [name]: _before, ...others } = unsaved ?? {}
     // An entry that is back at its saved value is no change, unless that value is being replaced.
     const isUnchanged = !bar.busy && typed === String(saved[name] ?? '')
     const entries = isUnchanged ? others : { ...others, [name]: typed }

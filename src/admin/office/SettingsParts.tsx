@@ -69,12 +69,12 @@ function BookingsToMove({ bookings }: { bookings: readonly AffectedBooking[] }) 
 /** Whether every admin must sign in with a second factor. */
 function StaffFactorForm(source: PartSource<'staff_second_factor'>) {
   const box = useRef<HTMLInputElement>(null)
-  const { shown, draft, edit, save, onSubmit, bar } = usePartSave<'staff_second_factor', { required: boolean }>(source, () =>
+  const { shown, unsaved, edit, save, onSubmit, bar } = usePartSave<'staff_second_factor', { required: boolean }>(source, () =>
     box.current?.focus(),
   )
-  const { required } = draft ?? shown.values
+  const { required } = unsaved ?? shown.values
   return (
-    <form method="post" className="grid gap-5" onSubmit={onSubmit(() => save({ required }, draft))}>
+    <form method="post" className="grid gap-5" onSubmit={onSubmit(() => save({ required }, unsaved))}>
       <Checkbox
         ref={box}
         name="staff_second_factor-required"

@@ -26,34 +26,34 @@ export interface PartSource<Part extends SettingsPart> {
  * keeps the entries and is shown next to the button.
  * @param onLoaded called after the saved values replaced the entries
  */
-export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource<Part>, onLoaded: () => void) {
+export function usePartSave<Part extends SettingsPart, Entries>(source: PartSource<Part>, onLoaded: () => void) {
   const { part, loaded, load } = source
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [unsaved, setUnsaved] = useState<Entries | null>(null)
   const [seen, setSeen] = useState(loaded)
   const [busy, setBusy] = useState<'saving' | 'loading' | null>(null)
   /** `isOutdated` if another admin saved the part, so that its saved values must be loaded first. */
   const [failure, setFailure] = useState<{ problem: Problem; isOutdated: boolean } | null>(null)
   // A form with entries keeps the revision that it showed, so that it cannot overwrite another admin's change unseen.
-  const shown = draft !== null || loaded.revision < seen.revision ? seen : loaded
-  useLeaveConfirmation(draft !== null)
+  const shown = unsaved !== null || loaded.revision < seen.revision ? seen : loaded
+  useLeaveConfirmation(unsaved !== null)
 
   const clearFailure = () => setFailure(null)
 
-  function edit(entries: Draft | null) {
+  function edit(entries: Entries | null) {
     clearFailure()
     setSeen(shown)
-    setDraft(entries)
+    setUnsaved(entries)
   }
 
-  /** @param entries the draft of the values; one that changes during the save stays */
-  async function save(values: Loaded<Part>['values'], entries: Draft | null) {
+  /** @param entries the unsaved entries; those that change during the save stay */
+  async function save(values: Loaded<Part>['values'], entries: Entries | null) {
     setBusy('saving')
     clearFailure()
     try {
       const change = { part, revision: shown.revision, values } as unknown as SettingsChange
       const { revision } = await call(changeOfficeSettings, change)
       setSeen({ ...shown, values, revision: Number(revision) })
-      setDraft((now) => (now === entries ? null : now))
+      setUnsaved((now) => (now === entries ? null : now))
       showToast({ tone: 'ok', ...changeOfficeSettings.success })
     } catch (error) {
       const problem = toSaveProblem(error, changeOfficeSettings.failure)
@@ -69,7 +69,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
     try {
       const { parts } = await load()
       setSeen(parts[part])
-      setDraft(null)
+      setUnsaved(null)
       clearFailure()
       showToast({ tone: 'ok', ...SETTINGS_SUCCESSES['settings/loaded'] })
       onLoaded()
@@ -86,7 +86,7 @@ export function usePartSave<Part extends SettingsPart, Draft>(source: PartSource
     if (!busy) void submit()
   }
 
-  return { shown, draft, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
+  return { shown, unsaved, edit, save, clearFailure, onSubmit, bar: { part, busy, failure, loadSaved } }
 }
 
 function toSaveProblem(error: unknown, text: ErrorText): Problem {

@@ -56,7 +56,7 @@ function Organisations() {
         filters={[
           { name: 'status', label: FACT_TEXTS.status, options: ['all', ...ORGANISATION_STATUSES], labels: STATUS_LABELS },
         ]}
-        noun={ORGANISATION_ADMIN_TEXTS.plural}
+        plural={ORGANISATION_ADMIN_TEXTS.plural}
         onChange={setFilter}
         search={search}
         count={status === 'active' || status === 'archived' ? metrics.data?.[status] : undefined}
@@ -67,7 +67,7 @@ function Organisations() {
           filter={`${status} ${searchKey(term)}`}
           failed={ORGANISATION_ERRORS['organisations/list-failed']}
           metrics={[metrics]}
-          noun={ORGANISATION_ADMIN_TEXTS.plural}
+          plural={ORGANISATION_ADMIN_TEXTS.plural}
           empty={ORGANISATION_ADMIN_TEXTS.empty}
           table={{ columns: organisationColumns, sort: '', onSort: () => {}, openId: null }}
           card={(organisation) => <OrganisationCard organisation={organisation} />}

@@ -52,7 +52,7 @@ function AdminProjects({ person }: { person: Person }) {
       <ListBar
         filter={filter}
         filters={[{ name: 'status', label: FACT_TEXTS.status, options: ADMIN_PROJECT_LIST.status, labels: STATUS_LABELS }]}
-        noun={PROJECT_TEXTS.plural}
+        plural={PROJECT_TEXTS.plural}
         onChange={setFilter}
         search={search}
       />
@@ -65,7 +65,7 @@ function AdminProjects({ person }: { person: Person }) {
           list={list}
           filter={`${status} ${sort}`}
           failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}
-          noun={PROJECT_TEXTS.plural}
+          plural={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.adminProjects}
           card={(project) => <AdminProjectCard project={project} />}
           table={{

@@ -45,7 +45,7 @@ function ContactMessages({ person }: { person: Person }) {
     <div className="grid gap-6">
       <ScreenHeader title={portalRoute(INQUIRIES_PATH).label} />
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <ListBar filter={{}} noun={INQUIRY_TEXTS.plural} search={search} />
+      <ListBar filter={{}} plural={INQUIRY_TEXTS.plural} search={search} />
       <div ref={panel} tabIndex={-1} className="grid gap-4">
         <SearchableList
           search={search}
@@ -55,7 +55,7 @@ function ContactMessages({ person }: { person: Person }) {
           list={list}
           failed={INQUIRY_ERRORS['inquiries/fetch-failed']}
           metrics={[stats]}
-          noun={INQUIRY_TEXTS.plural}
+          plural={INQUIRY_TEXTS.plural}
           empty={EMPTY_TEXTS.adminMessages}
           unlisted={unlisted}
           card={(inquiry) => <InquiryCard inquiry={inquiry} now={now} onView={() => void onView(inquiry.id)} />}

@@ -174,7 +174,7 @@ function FailedMails({ articleId, onClose }: { articleId: string; onClose: () =>
           list={list}
           hasShortRows
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/refused-mails-failed']}
-          noun={TEXTS.mailsPlural}
+          plural={TEXTS.mailsPlural}
           empty={TEXTS.noFailed}
           card={(mail) => <FailedMail mail={mail} />}
         />

@@ -63,7 +63,7 @@ function Newsletter() {
       </div>
       <TabPanel id={PANEL_ID} tab={tab} ref={panel}>
         {overview.isError && <LoadError text={NEWSLETTER_ADMIN_ERRORS['newsletter/fetch-failed']} queries={[overview]} />}
-        {tab === 'articles' && overview.isPending && <LoadingList noun={TEXTS.articlesPlural} />}
+        {tab === 'articles' && overview.isPending && <LoadingList plural={TEXTS.articlesPlural} />}
         {tab === 'articles' && overview.data && (
           <ArticleList articles={overview.data.articles} onAction={(next) => void open(next)} />
         )}
@@ -102,7 +102,7 @@ function SubscriberList({ onRemove }: { onRemove: (subscriber: ListedSubscriber)
           list={list}
           filter={search}
           failed={NEWSLETTER_ADMIN_ERRORS['newsletter/subscribers-failed']}
-          noun={TEXTS.subscribersPlural}
+          plural={TEXTS.subscribersPlural}
           empty={search === '' ? TEXTS.noSubscribers : TEXTS.noneFound}
           card={(subscriber) => <SubscriberCard subscriber={subscriber} onRemove={() => onRemove(subscriber)} />}
         />

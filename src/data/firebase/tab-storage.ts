@@ -24,29 +24,29 @@ export function dropTab(key: string): void {
   tryStorage(() => sessionStorage.removeItem(key))
 }
 
-const DRAFT_KEY = 'ubora:unsent'
+const UNSENT_KEY = 'ubora:unsent'
 
 type Texts = Record<string, string>
 
 /** The person's unsent text for a form in this tab; '' if nothing is stored. */
-export function readDraft(uid: string, key: string): string {
-  const text: unknown = readStoredDrafts(uid)[key]
+export function readUnsent(uid: string, key: string): string {
+  const text: unknown = readStoredTexts(uid)[key]
   return typeof text === 'string' ? text : ''
 }
 
 /** Stores an unsent text for the tab's next page; an empty text removes the stored one. */
-export function saveDraft(uid: string, key: string, text: string): void {
-  const { [key]: _before, ...others } = readStoredDrafts(uid)
-  writeTab(DRAFT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [key]: text } : others }))
+export function saveUnsent(uid: string, key: string, text: string): void {
+  const { [key]: _before, ...others } = readStoredTexts(uid)
+  writeTab(UNSENT_KEY, JSON.stringify({ uid, texts: text ? { ...others, [key]: text } : others }))
 }
 
 /** Called when the session ends. */
-export function clearDraft(): void {
-  dropTab(DRAFT_KEY)
+export function clearUnsent(): void {
+  dropTab(UNSENT_KEY)
 }
 
 /** Ignores invalid content and other people's texts, because anybody at the computer can change the tab's storage. */
-function readStoredDrafts(uid: string): Texts {
-  const kept: { uid?: unknown; texts?: unknown } | null = tryStorage(() => JSON.parse(readTab(DRAFT_KEY) ?? 'null')) ?? null
+function readStoredTexts(uid: string): Texts {
+  const kept: { uid?: unknown; texts?: unknown } | null = tryStorage(() => JSON.parse(readTab(UNSENT_KEY) ?? 'null')) ?? null
   return kept?.uid === uid && typeof kept.texts === 'object' && kept.texts ? (kept.texts as Texts) : {}
 }

@@ -63,7 +63,7 @@ export const APPOINTMENT_NOTIFICATIONS = defineNotifications({
   appointment_moved: { activity: 'appointment_moved', template: 'appointment-moved', choice: 'appointments' },
   appointment_cancelled: { activity: 'appointment_cancelled', template: 'appointment-cancelled', choice: 'appointments' },
   appointment_withdrawn: { activity: 'appointment_cancelled', template: 'appointment-withdrawn', office: 'general' },
-  appointment_lapsed: { activity: 'appointment_cancelled', template: 'appointment-lapsed', choice: 'appointments' },
+  appointment_expired: { activity: 'appointment_cancelled', template: 'appointment-expired', choice: 'appointments' },
   appointment_unanswered: { template: 'appointment-unanswered', office: 'general' },
   appointment_near: { template: 'appointment-reminder', choice: 'appointments' },
 })

@@ -66,7 +66,7 @@ export function answerDueAt(since: Date): Date {
 }
 
 /** Whether the system cancels an appointment because it was not confirmed before it began. */
-export function hasLapsed({ status, scheduled_at }: Pick<Appointment, 'status' | 'scheduled_at'>, now: Date): boolean {
+export function hasExpired({ status, scheduled_at }: Pick<Appointment, 'status' | 'scheduled_at'>, now: Date): boolean {
   return status === 'pending' && scheduled_at <= now
 }
 

@@ -85,7 +85,7 @@ export const remindAppointments = defineSchedule('remindAppointments', {
 })
 
 /** Cancels appointments that nobody confirmed before their time. */
-export const lapseAppointments = defineSchedule('lapseAppointments', {
+export const expireAppointments = defineSchedule('expireAppointments', {
   everyMinutes: 15,
   timeoutSeconds: 540,
   usesEncryptionKey: true,

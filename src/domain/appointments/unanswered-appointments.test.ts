@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toMoment } from '../platform/dates.ts'
-import { answerDueAt, hasLapsed, isAlertDue } from './appointment.policy.ts'
+import { answerDueAt, hasExpired, isAlertDue } from './appointment.policy.ts'
 import { APPOINTMENT_STATUSES } from './appointment.ts'
 
 const NOW = toMoment('2026-11-24', '16:00')
@@ -9,8 +9,8 @@ const after = (moment: Date) => new Date(moment.valueOf() + 1)
 
 describe('a pending appointment', () => {
   it('lapses at its start, unlike any other appointment', () => {
-    const lapsed = (scheduled_at: Date) => APPOINTMENT_STATUSES.filter((status) => hasLapsed({ status, scheduled_at }, NOW))
-    expect([lapsed(before(NOW)), lapsed(NOW), lapsed(after(NOW))]).toEqual([['pending'], ['pending'], []])
+    const expired = (scheduled_at: Date) => APPOINTMENT_STATUSES.filter((status) => hasExpired({ status, scheduled_at }, NOW))
+    expect([expired(before(NOW)), expired(NOW), expired(after(NOW))]).toEqual([['pending'], ['pending'], []])
   })
 
   it('has to be answered within two working days', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceFormSchema } from '../billing/invoices/invoice-form.schema.ts'
 import { salesJournalSchema } from '../billing/journal/journal.endpoints.ts'
-import { openingFormSchema, refundFormSchema, spreadFormSchema } from '../billing/ledger/ledger-form.schema.ts'
+import { allocationFormSchema, openingFormSchema, refundFormSchema } from '../billing/ledger/ledger-form.schema.ts'
 import { paymentFormSchema } from '../billing/payments/payment.ts'
 import { statementRequestSchema } from '../billing/statements/statement.ts'
 import { certificateFormSchema } from '../billing/withholding/certificate.ts'
@@ -39,7 +39,7 @@ describe('a day that a person enters in the books', () => {
 
   it.each([
     ['a payment', paymentFormSchema, 'paid_on'],
-    ['a payment for several invoices', spreadFormSchema, 'paid_on'],
+    ['a payment for several invoices', allocationFormSchema, 'paid_on'],
     ['an opening balance', openingFormSchema, 'day'],
     ['a refund', refundFormSchema, 'day'],
     ['a certificate', certificateFormSchema, 'day'],

@@ -7,7 +7,7 @@ import { signUpSchema } from '../accounts/sign-in.ts'
 import { catalogueFormSchema } from '../billing/catalogue/catalogue.module.ts'
 import { creditNoteFormSchema } from '../billing/credit-notes/credit-notes.endpoints.ts'
 import { invoiceFormSchema } from '../billing/invoices/invoice-form.schema.ts'
-import { spreadFormSchema } from '../billing/ledger/ledger-form.schema.ts'
+import { allocationFormSchema } from '../billing/ledger/ledger-form.schema.ts'
 import { lineSchema } from '../billing/lines/line.ts'
 import { paymentFormSchema } from '../billing/payments/payment.ts'
 import { quotationDecisionSchema, quotationFormSchema } from '../billing/quotations/quotations.endpoints.ts'
@@ -48,7 +48,7 @@ describe('a text that documents print', () => {
     ['a milestone', milestoneValuesSchema(null), ['title', 'result']],
     ['an acceptance', milestoneDecisionSchema, ['name']],
     ['a payment', paymentFormSchema, ['reference']],
-    ['a payment for several invoices', spreadFormSchema, ['reference']],
+    ['a payment for several invoices', allocationFormSchema, ['reference']],
     ['a certificate', certificateFormSchema, ['certificate_number']],
     ['bank details', bankDetailsSchema, ['bank_name', 'branch', 'footer']],
     ['an organisation', organisationDetailsSchema, ['name', 'billing_address']],

@@ -56,7 +56,7 @@ export function OwnSecurityEvents({ uid }: { uid: string }) {
         list={list}
         hasShortRows
         failed={SECURITY_LOG_ERRORS['security/fetch-failed']}
-        noun={SECURITY_LOG_TEXTS.plural}
+        plural={SECURITY_LOG_TEXTS.plural}
         empty={SECURITY_LOG_TEXTS.empty}
         card={(event) => <SecurityEventLine event={event} level={3} people={describeSecurityActor(event)} />}
       />

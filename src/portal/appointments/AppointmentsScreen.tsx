@@ -74,7 +74,7 @@ function Appointments({ reader }: { reader: Person }) {
         filter={filter}
         tabs={{ label: APPOINTMENT_TEXTS.heading, tabs: APPOINTMENT_TABS, labels: APPOINTMENT_TAB_LABELS, panelId: PANEL }}
         filters={[{ name: 'mode', label: APPOINTMENT_TEXTS.mode, options: APPOINTMENT_LIST.mode, labels: MODE_LABELS }]}
-        noun={APPOINTMENT_TEXTS.plural}
+        plural={APPOINTMENT_TEXTS.plural}
         count={count}
         onChange={setFilter}
         search={search}
@@ -101,7 +101,7 @@ function Appointments({ reader }: { reader: Person }) {
             filter={`${filter.tab} ${filter.mode} ${filter.sort}`}
             failed={APPOINTMENT_ERRORS['appointments/fetch-failed']}
             metrics={[stats]}
-            noun={APPOINTMENT_TEXTS.plural}
+            plural={APPOINTMENT_TEXTS.plural}
             empty={EMPTY_TEXTS.appointments}
             firstStep={stats.data?.all === 0 && APPOINTMENT_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}

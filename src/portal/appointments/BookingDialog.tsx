@@ -33,7 +33,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { ClientField, takeRequestedClient } from '@/portal/accounts/people/PeopleField.tsx'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { useDraftForm } from '@/portal/forms/text-drafts.ts'
+import { useUnsentForm } from '@/portal/forms/unsent-texts.ts'
 import { usePerson } from '@/portal/frame/Gate.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { OwnProjectField } from '@/portal/organisations/record-choices.tsx'
@@ -91,7 +91,7 @@ export function BookingForm({ person, container }: { person: Person; container: 
     client_id: record_for === 'client' ? client_id : '',
   })
   const [unanswered, setUnanswered] = useState<Slot>()
-  useDraftForm(form, { uid, draftKey: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
+  useUnsentForm(form, { uid, unsentKey: 'new-appointment', cast: (kept) => toBooking(kept, record_for), texts: TEXTS })
 
   async function book({ record_for, client_id, ...input }: BookingValues) {
     try {

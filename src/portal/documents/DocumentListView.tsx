@@ -98,7 +98,7 @@ export function DocumentListView(props: DocumentListViewProps) {
           {DOCUMENT_FACTS.upload}
         </Button>
       </ScreenHeader>
-      <ListBar filter={filter} noun={DOCUMENT_FACTS.plural} filters={FILTERS} onChange={setFilter} search={search} />
+      <ListBar filter={filter} plural={DOCUMENT_FACTS.plural} filters={FILTERS} onChange={setFilter} search={search} />
       <ListLayout
         record={
           opened && (
@@ -181,7 +181,7 @@ function DocumentResults({
         matches={(document) => matchesDocument(filter, document)}
         list={list}
         failed={DOCUMENT_ERRORS['documents/fetch-failed']}
-        noun={DOCUMENT_FACTS.plural}
+        plural={DOCUMENT_FACTS.plural}
         empty={emptyText}
         firstStep={
           filter.category === 'all' &&

@@ -18,7 +18,7 @@ type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage'> 
 interface RecordListProps<T> {
   records: readonly Loaded<T>[]
   /** The plural word for the records: "tickets". */
-  noun: string
+  plural: string
   /** Replaces a list without records. */
   empty: string | Elements
   /** What can be done first, if there is no record at all. */
@@ -32,7 +32,7 @@ interface RecordListProps<T> {
 }
 
 /** A list of cards, or a table, with its next page. A notice replaces an invalid record. */
-function RecordList<T>({ records, noun, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
+function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
   const cards = useFocusOnNew<HTMLUListElement>(records.length)
   const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
   const isTable = useMediaQuery(TABLE_MEDIA) && table !== undefined
@@ -57,7 +57,7 @@ function RecordList<T>({ records, noun, empty, firstStep, unlisted = 0, card, ta
   return (
     <>
       {isTable ? (
-        <RecordTable {...table} label={noun} records={records} body={rows.list} />
+        <RecordTable {...table} label={plural} records={records} body={rows.list} />
       ) : (
         <ul ref={cards.list} className="grid gap-3" data-cards>
           {records.map(({ id, record }, index) => (
@@ -68,7 +68,7 @@ function RecordList<T>({ records, noun, empty, firstStep, unlisted = 0, card, ta
         </ul>
       )}
       <p role="status" className="sr-only">
-        {recordsShownText(records.length, noun)}
+        {recordsShownText(records.length, plural)}
       </p>
       {/* The database counts more records than the list: those without the date that orders it. */}
       {unlisted > 0 && <Notice title={`${title}: ${unlisted}`} description={description} />}
@@ -95,7 +95,7 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
 export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, metrics = [], ...shown }: QueriedListProps<T>) {
   return (
     <>
-      {list.isPending && (loading ?? <LoadingList noun={shown.noun} table={shown.table} hasShortRows={hasShortRows} />)}
+      {list.isPending && (loading ?? <LoadingList plural={shown.plural} table={shown.table} hasShortRows={hasShortRows} />)}
       {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
       <LoadError text={failed} queries={[list, ...metrics]} />
     </>

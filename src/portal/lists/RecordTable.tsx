@@ -149,7 +149,7 @@ export function RecordTable<T>({ label, columns, records, body, sort, onSort, op
           ))}
         </tbody>
       </table>
-      {Component && <Component noun={label} rows={rows.filter(({ id }) => chosen.has(id))} onChoose={choose} />}
+      {Component && <Component plural={label} rows={rows.filter(({ id }) => chosen.has(id))} onChoose={choose} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ interface ListBarProps<Filter> {
   tabs?: Pick<ComponentProps<typeof TabBar<string>>, 'label' | 'tabs' | 'labels' | 'panelId'>
   filters?: readonly ListFilter<Filter>[]
   /** The plural word for the records, which names the search field; without it there is no search. */
-  noun?: string
+  plural?: string
   /** The number of records in the list; undefined while it is unknown. */
   count?: number | undefined
 }
@@ -56,7 +56,7 @@ export function ListBar<Filter extends object>({
   search,
   tabs,
   filters = [],
-  noun = '',
+  plural = '',
   count,
 }: ListBarProps<Filter>) {
   const values = filter as Record<string, string>
@@ -71,7 +71,7 @@ export function ListBar<Filter extends object>({
       )}
       {/* On a phone, the search has a separate line above the filters. */}
       <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:basis-32">
-        {noun && <SearchField noun={noun} {...search} />}
+        {plural && <SearchField plural={plural} {...search} />}
         {filters.map(({ name, label, options, labels }) => (
           <FilterSelect<string>
             key={name}
@@ -85,15 +85,15 @@ export function ListBar<Filter extends object>({
         ))}
       </div>
       <p className="ml-auto hidden min-h-5 text-xs text-soft tabular-nums xl:block">
-        {count !== undefined && !search.term && recordsCountText(count, noun)}
+        {count !== undefined && !search.term && recordsCountText(count, plural)}
       </p>
     </div>
   )
 }
 
 /** The search field of a list, which "/" focuses. */
-function SearchField({ noun, typed, onType }: { noun: string } & ListSearch) {
-  const label = searchInText(noun)
+function SearchField({ plural, typed, onType }: { plural: string } & ListSearch) {
+  const label = searchInText(plural)
   return (
     <input
       type="search"
@@ -125,7 +125,7 @@ export function SearchableList<T>({ search, reader, source, matches, ...list }: 
   }, [term, Component, isWaiting])
 
   if (!term) return <QueriedList {...list} />
-  if (!Component) return list.loading ?? <LoadingList noun={list.noun} table={list.table} />
+  if (!Component) return list.loading ?? <LoadingList plural={list.plural} table={list.table} />
   const { list: _list, metrics: _metrics, unlisted: _unlisted, firstStep: _firstStep, ...shown } = list
   return <Component {...shown} reader={reader} source={source} matches={matches} term={term} />
 }

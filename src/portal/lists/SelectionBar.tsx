@@ -21,7 +21,7 @@ import {
 
 export interface SelectionBarProps<T> {
   /** The plural word for the records: "tickets". */
-  noun: string
+  plural: string
   rows: readonly Chosen<T>[]
   rowActions: RowActions<T>
   /** Changes the ids of the chosen records. */
@@ -29,7 +29,7 @@ export interface SelectionBarProps<T> {
 }
 
 /** The actions on the chosen rows, each with a question before it runs. */
-export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionBarProps<T>) {
+export function SelectionBar<T>({ plural, rows, rowActions, onChoose }: SelectionBarProps<T>) {
   const [asked, setAsked] = useState<RowAction<T> | null>(null)
   const isRunShown = useBulkRun() !== null
   const status = useRef<HTMLParagraphElement>(null)
@@ -54,7 +54,7 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
   function onExport() {
     const records = rows.map(({ record }) => record)
     const file = new Blob([recordsCsv(rowActions.csv, records)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, `${noun}-${dayInNairobi(new Date())}.csv`)
+    saveFile(file, `${plural}-${dayInNairobi(new Date())}.csv`)
   }
 
   return (
@@ -68,7 +68,7 @@ export function SelectionBar<T>({ noun, rows, rowActions, onChoose }: SelectionB
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p ref={status} tabIndex={-1} role="status" className="mr-auto font-semibold tabular-nums">
-          {asked ? actionLabel(asked.label, todo.length) : chosenText(rows.length, noun)}
+          {asked ? actionLabel(asked.label, todo.length) : chosenText(rows.length, plural)}
         </p>
         {asked ? (
           <>

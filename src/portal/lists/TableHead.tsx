@@ -100,19 +100,19 @@ function LoadingTable<T>({ columns, hasBoxes }: LoadingTableProps<T>) {
 }
 
 interface LoadingListProps<T> {
-  noun: string
+  plural: string
   table?: { columns: readonly Column<T>[]; loadActions?: unknown } | undefined
   hasShortRows?: boolean | undefined
 }
 
 /** A list while it loads: rows of its table on a wide screen, cards with a line for each column on any other. */
-export function LoadingList<T>({ noun, table, hasShortRows }: LoadingListProps<T>) {
+export function LoadingList<T>({ plural, table, hasShortRows }: LoadingListProps<T>) {
   const others = hasShortRows ? [] : ['', CONTROL_TEXTS.actions]
   const lines = table ? table.columns.slice(1).map(({ heading }) => heading) : others
   return (
     <>
       <LoadingRows
-        label={loadingText(noun)}
+        label={loadingText(plural)}
         className={table && 'grid gap-3 lg:hidden'}
         rowClassName="panel grid gap-3 p-4 sm:p-5"
       >

@@ -78,7 +78,7 @@ export function MessagesFrame({
           )}
         </div>
       </div>
-      <ListBar filter={{}} noun={MESSAGE_TEXTS.plural} search={search} />
+      <ListBar filter={{}} plural={MESSAGE_TEXTS.plural} search={search} />
       {children}
     </div>
   )
@@ -130,7 +130,7 @@ export function MessageList({ person, filter, onMark, ...queried }: MessageListP
       matches={(message) => matchesMessage(filter, message)}
       loading={<Spinner label={MESSAGE_TEXTS.loading} />}
       failed={MESSAGE_ERRORS['messages/fetch-failed']}
-      noun={MESSAGE_TEXTS.plural}
+      plural={MESSAGE_TEXTS.plural}
       empty={
         <EmptyState
           title={EMPTY_TEXTS.messages}

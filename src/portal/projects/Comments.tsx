@@ -13,7 +13,7 @@ import { newRecordId } from '@/data/firebase/database.ts'
 import { commentPages } from '@/data/projects/plan.data.ts'
 import { entryProblems } from '@/portal/forms/field-texts.ts'
 import { SaveFailed, useSend } from '@/portal/forms/sending.tsx'
-import { useInternalDraft } from '@/portal/forms/text-drafts.ts'
+import { useUnsentNote } from '@/portal/forms/unsent-texts.ts'
 import { LoadError, MalformedRecord, type Person } from '@/portal/frame/Screen.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button, LoadMore } from '@/ui/Button.tsx'
@@ -77,8 +77,8 @@ function Comment({ comment, person }: { comment: ProjectComment; person: Person 
 }
 
 function CommentForm({ person, kind, id }: CommentsProps) {
-  const draftKeys = { text: `comment-${id}`, mark: `internal-comment-${id}` }
-  const { text, setText, isInternal, setIsInternal } = useInternalDraft(person.uid, draftKeys)
+  const unsentKeys = { text: `comment-${id}`, mark: `internal-comment-${id}` }
+  const { text, setText, isInternal, setIsInternal } = useUnsentNote(person.uid, unsentKeys)
   // A repeated request after a lost answer has the same id, so it adds no second comment.
   const newId = useRef(newRecordId())
   const box = useRef<HTMLTextAreaElement>(null)

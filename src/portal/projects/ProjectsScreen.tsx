@@ -25,8 +25,8 @@ import { Badge } from '@/ui/Badge.tsx'
 import { type Stat, StatCards } from '@/ui/StatCards.tsx'
 import { TabPanel } from '@/ui/TabBar.tsx'
 import { ProjectDialogButton } from './ProjectDialogButton.tsx'
-import { DetailsLink, ProjectProgress, projectColumns } from './project-columns.tsx'
 import { budgetOrDash, dayOrDash } from './project-cells.ts'
+import { DetailsLink, ProjectProgress, projectColumns } from './project-columns.tsx'
 
 const PROJECT_LIST = { tab: PROJECT_TABS, sort: PROJECT_SORTS } as const satisfies ListFields
 
@@ -62,7 +62,7 @@ function Projects({ person }: { person: Person }) {
         {can(person, 'projects/manage') && <ProjectDialogButton label={PROJECT_DIALOGS.create} project={null} />}
       </ScreenHeader>
       <StatCards stats={toStatCards(stats.data, stats.isError)} />
-      <ListBar filter={filter} tabs={TABS} noun={PROJECT_TEXTS.plural} count={count} onChange={setFilter} search={search} />
+      <ListBar filter={filter} tabs={TABS} plural={PROJECT_TEXTS.plural} count={count} onChange={setFilter} search={search} />
       <TabPanel id={TABS.panelId} tab={tab}>
         <SearchableList
           search={search}
@@ -73,7 +73,7 @@ function Projects({ person }: { person: Person }) {
           filter={`${tab} ${sort}`}
           failed={PROJECT_LIST_ERRORS['projects/fetch-failed']}
           metrics={[stats]}
-          noun={PROJECT_TEXTS.plural}
+          plural={PROJECT_TEXTS.plural}
           empty={EMPTY_TEXTS.projects}
           firstStep={stats.data?.total === 0 && PROJECT_TEXTS.firstStep[isStaff(person) ? 'office' : 'member']}
           unlisted={unlisted}

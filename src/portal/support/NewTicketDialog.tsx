@@ -24,7 +24,7 @@ import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
 import { useAttachments } from '@/portal/documents/useAttachments.ts'
 import { EntryForm, type FormContainer, FormDialog } from '@/portal/forms/FormDialog.tsx'
 import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
-import { useDraftForm } from '@/portal/forms/text-drafts.ts'
+import { useUnsentForm } from '@/portal/forms/unsent-texts.ts'
 import { usePerson } from '@/portal/frame/Gate.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { OwnProjectField } from '@/portal/organisations/record-choices.tsx'
@@ -64,9 +64,9 @@ export function NewTicketForm({ person, container }: { person: Person; container
     client_id: isForClient ? client_id : '',
     record_for: isForClient ? 'client' : 'self',
   })
-  useDraftForm(form, {
+  useUnsentForm(form, {
     uid: person.uid,
-    draftKey: 'new-ticket',
+    unsentKey: 'new-ticket',
     cast: (kept) => toTicket(kept, isForClient),
     texts: ['title', 'description'],
   })

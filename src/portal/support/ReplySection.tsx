@@ -16,7 +16,7 @@ import { AttachFiles } from '@/portal/documents/AttachFiles.tsx'
 import { type Attachments, useAttachments } from '@/portal/documents/useAttachments.ts'
 import { entryProblems } from '@/portal/forms/field-texts.ts'
 import { SaveFailed, toErrorMessage } from '@/portal/forms/sending.tsx'
-import { useInternalDraft } from '@/portal/forms/text-drafts.ts'
+import { useUnsentNote } from '@/portal/forms/unsent-texts.ts'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/SelectField.tsx'
@@ -116,8 +116,8 @@ interface ReplyOptions {
 
 /** A draft reply and its submission. One id serves all attempts, so that the reply is added once. */
 function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: ReplyOptions) {
-  const draft = useInternalDraft(uid, { text: `reply-${id}`, mark: `note-${id}` })
-  const { text, setText, isKept, isInternal } = draft
+  const unsent = useUnsentNote(uid, { text: `reply-${id}`, mark: `note-${id}` })
+  const { text, setText, isKept, isInternal } = unsent
   const [isBusy, setIsBusy] = useState(false)
   const [sentText, setSentText] = useState('')
   const [error, setError] = useState<ErrorText | null>(null)
@@ -180,7 +180,7 @@ function useReply({ ticket: { id, status }, uid, attachments, state, onSent }: R
       setText(next)
     },
     isInternal,
-    setIsInternal: draft.setIsInternal,
+    setIsInternal: unsent.setIsInternal,
     isBusy,
     sentText,
     error,

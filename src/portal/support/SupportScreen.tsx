@@ -85,7 +85,7 @@ function Tickets({ reader }: { reader: Person }) {
         filter={filter}
         tabs={{ label: TICKET_TEXTS.tabs, tabs: TICKET_TABS, labels: TICKET_TAB_LABELS, panelId: PANEL }}
         filters={hasMine ? [PRIORITY_FILTER, MINE_FILTER] : [PRIORITY_FILTER]}
-        noun={TICKET_TEXTS.plural}
+        plural={TICKET_TEXTS.plural}
         count={count}
         onChange={setFilter}
         search={search}
@@ -113,7 +113,7 @@ function Tickets({ reader }: { reader: Person }) {
             filter={`${tab} ${priority} ${assignee} ${sort}`}
             failed={TICKET_ERRORS['tickets/fetch-failed']}
             metrics={[stats]}
-            noun={TICKET_TEXTS.plural}
+            plural={TICKET_TEXTS.plural}
             empty={EMPTY_TEXTS.tickets}
             firstStep={stats.data?.all === 0 && TICKET_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}

@@ -22,18 +22,18 @@ const LABELS: Record<TicketStatus, string> = {
   open: TICKET_VIEW_TEXTS.reopen,
 }
 
-interface TicketMovesProps {
+interface TicketTransitionsProps {
   ticket: Ticket
   side: ReplySide
   state: RefObject<LeaveState>
 }
 
 /** The status changes that are allowed now. Only closing asks first, because it removes the reply box. */
-export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
+export function TicketStatusActions({ ticket, side, state }: TicketTransitionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [chosen, setChosen] = useState<TicketStatus>()
   const { isBusy, outcome, container, send } = useTicketChange(state, () => setIsAsking(false))
-  const moves = ticketTransitions(ticket, side, new Date())
+  const transitions = ticketTransitions(ticket, side, new Date())
 
   function onMove(status: TicketStatus) {
     if (isBusy) return
@@ -45,10 +45,10 @@ export function TicketStatusActions({ ticket, side, state }: TicketMovesProps) {
   return (
     <div ref={container} tabIndex={-1} className="grid gap-2 empty:hidden">
       {outcome}
-      {isAsking && moves.includes('closed') ? (
+      {isAsking && transitions.includes('closed') ? (
         <CloseQuestion isBusy={isBusy} onKeep={() => setIsAsking(false)} onClose={() => onMove('closed')} />
       ) : (
-        moves.map((status) => (
+        transitions.map((status) => (
           <Button
             key={status}
             data-writes=""

@@ -70,16 +70,16 @@ export function keepConsent(
       delete tab[name]
       write(name, '', 0)
     }
-    settle()
+    applyChoice()
   }
   const note: ConsentCookies['note'] = (name) =>
     byId('note').replaceChildren((byId(`note-${name}`) as HTMLTemplateElement).content.cloneNode(true))
   const choose: ConsentCookies['choose'] = (isGiven, choices) => {
     write('cookieConsent', encode(isGiven), choiceDays)
     write('cookieCategories', encode(choices), choiceDays)
-    settle()
+    applyChoice()
   }
-  const settle = () => {
+  const applyChoice = () => {
     for (const category in rules) {
       for (const name in rules[category]) {
         if (!allows(category)) read(name) && write(name, '', 0)
@@ -113,8 +113,8 @@ export function keepConsent(
   }
 
   dataset['ask'] = ''
-  settle()
-  dark.onchange = window.onpageshow = settle
+  applyChoice()
+  dark.onchange = window.onpageshow = applyChoice
   window.consentCookies = { get, put, choose, allows, note }
   addEventListener('click', (event) => {
     // The clicked element may have been removed already, and then has no button.

@@ -13,7 +13,7 @@ import { closeToast, showToast } from '@/ui/toasts.ts'
 import { withFieldTexts } from '@/ui/with-field-texts.ts'
 import { applyFormatLanguage, readQuoteList } from '../consent/visitor-data.ts'
 import { postJson } from '../forms/post-json.ts'
-import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
+import { EMPTY_FORM, initialValues, storeUnsentInquiry } from './initial-values.ts'
 
 const FIELD_TEXTS: Record<string, string> = CONTACT_FIELD_TEXTS
 const getContactFieldText = (key: string) => FIELD_TEXTS[key] ?? ''
@@ -38,7 +38,7 @@ export function ContactForm({ address }: { address: string }) {
     setQuoteList(readQuoteList())
     setIsReady(true)
     if (!readPreferences().autoSave) return
-    return subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeUnsentInquiry(values) })
   }, [reset, subscribe])
 
   async function onSubmit(values: Values) {
@@ -51,7 +51,7 @@ export function ContactForm({ address }: { address: string }) {
     }
     errorToast.clear()
     reset(EMPTY_FORM)
-    storeDraft(undefined)
+    storeUnsentInquiry(undefined)
     showToast({ tone: 'ok', ...CONTACT_SUCCESSES['contact/sent'] })
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_FORM, initialValues, storeDraft } from './initial-values.ts'
+import { EMPTY_FORM, initialValues, storeUnsentInquiry } from './initial-values.ts'
 
 const KEPT = { ...EMPTY_FORM, name: 'Amina', subject: 'Pumps', message: 'Half a sentence' }
 
@@ -25,7 +25,7 @@ describe('the initial values of the contact form', () => {
   })
 
   it('prefer early typed text', () => {
-    storeDraft(KEPT)
+    storeUnsentInquiry(KEPT)
     expect(initialValues(formWith({ email: 'a@b.example' }), '?subject=Quote')).toEqual({
       ...EMPTY_FORM,
       email: 'a@b.example',
@@ -33,9 +33,9 @@ describe('the initial values of the contact form', () => {
   })
 
   it('are the unsent text', () => {
-    storeDraft(KEPT)
+    storeUnsentInquiry(KEPT)
     expect(initialValues(empty, '')).toEqual(KEPT)
-    storeDraft(undefined)
+    storeUnsentInquiry(undefined)
     expect(initialValues(empty, '')).toEqual(EMPTY_FORM)
   })
 
@@ -48,7 +48,7 @@ describe('the initial values of the contact form', () => {
   })
 
   it('combine the link’s subject with the unsent person and text', () => {
-    storeDraft(KEPT)
+    storeUnsentInquiry(KEPT)
     expect(initialValues(empty, '?subject=Quote')).toEqual({ ...KEPT, subject: 'Quote' })
   })
 
@@ -73,8 +73,8 @@ describe('the initial values of the contact form', () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(() => storeDraft(KEPT)).not.toThrow()
-    expect(() => storeDraft(undefined)).not.toThrow()
+    expect(() => storeUnsentInquiry(KEPT)).not.toThrow()
+    expect(() => storeUnsentInquiry(undefined)).not.toThrow()
     expect(initialValues(empty, '?subject=Quote')).toEqual({ ...EMPTY_FORM, subject: 'Quote' })
   })
 })

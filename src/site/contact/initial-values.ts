@@ -14,7 +14,7 @@ export function initialValues(form: HTMLFormElement | null, query: string): Cont
   const typed = valuesIn((name) => (form?.elements.namedItem(name) as HTMLInputElement | null)?.value)
   if (FIELDS.some((name) => typed[name] !== '')) return typed
   const asked = fromQuery(new URLSearchParams(query))
-  const kept = readDraft()
+  const kept = readUnsentInquiry()
   return kept && !asked.subject ? kept : { ...(kept ?? EMPTY_FORM), ...asked, message: asked.message || (kept?.message ?? '') }
 }
 
@@ -25,7 +25,7 @@ function fromQuery(query: URLSearchParams): Pick<ContactForm, 'subject' | 'messa
   return { subject: line('subject'), message: service && `Service: ${service}\n\n` }
 }
 
-function readDraft(): ContactForm | undefined {
+function readUnsentInquiry(): ContactForm | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Record<string, unknown> | null
     return kept ? valuesIn((name) => kept[name]) : undefined
@@ -35,7 +35,7 @@ function readDraft(): ContactForm | undefined {
 }
 
 /** Stores unsent text for this tab, unless storage is blocked. Undefined deletes it. */
-export function storeDraft(values: ContactForm | undefined): void {
+export function storeUnsentInquiry(values: ContactForm | undefined): void {
   try {
     if (values) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values))
     else sessionStorage.removeItem(STORAGE_KEY)

@@ -2,7 +2,7 @@ import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { balanceMinor } from '@domain/billing/invoices/invoice.ts'
 import * as endpoints from '@domain/billing/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
-import type { FlagLift } from '@domain/billing/ledger/ledger-form.schema.ts'
+import type { ClearFlag } from '@domain/billing/ledger/ledger-form.schema.ts'
 import { isReversible, needsReview, type Payment } from '@domain/billing/payments/payment.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type CalendarDate, dayInNairobi } from '@domain/platform/dates.ts'
@@ -36,14 +36,14 @@ import {
 } from './post-entries.ts'
 
 /** A repeated call does nothing. @throws ApiError if a choice about one of the payments is missing */
-export const liftFlag = implement(endpoints.liftFlag, async (lift, { uid }, now) => {
+export const clearFlag = implement(endpoints.clearFlag, async (input, { uid }, now) => {
   const posting = { by: uid, now }
-  await changeInvoice(lift.invoice_id, async (invoice, writes) => {
+  await changeInvoice(input.invoice_id, async (invoice, writes) => {
     if (invoice.flag === null) return 'none'
-    const { docs } = await collections.payments.where('invoice_id', '==', lift.invoice_id).get()
+    const { docs } = await collections.payments.where('invoice_id', '==', input.invoice_id).get()
     const payments = docs.filter((each) => needsReview(each.data() as Payment))
     const entries: NewEntry[] = []
-    for (const each of payments) entries.push(...(await decide(writes, each, invoice, lift, posting)))
+    for (const each of payments) entries.push(...(await decide(writes, each, invoice, input, posting)))
     const event = { ...invoiceEntry(invoice, invoice.status), actor_id: posting.by, visible_to: [] }
     recordActivity(writes, { ...event, kind: 'invoice_flag_lifted' }, posting.now)
     return { flag: null, ...(entries.length > 0 && (await postToInvoice(writes, invoice, entries, posting))) }
@@ -55,7 +55,7 @@ async function decide(
   writes: WriteBatch,
   stored: DocumentSnapshot,
   invoice: Invoice,
-  { flagged_money, reversed_money, reason }: FlagLift,
+  { flagged_money, reversed_money, reason }: ClearFlag,
   { by, now }: Posting,
 ): Promise<NewEntry[]> {
   const payment = { ...withDates(stored.data() ?? {}), id: stored.id } as Payment

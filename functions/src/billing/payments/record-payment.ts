@@ -3,7 +3,7 @@ import { balanceMinor, isPayable } from '@domain/billing/invoices/invoice.ts'
 import { restMinor } from '@domain/billing/ledger/allocation.ts'
 import * as ledgerEndpoints from '@domain/billing/ledger/ledger.endpoints.ts'
 import type { LedgerEntry } from '@domain/billing/ledger/ledger.ts'
-import type { SpreadPayment } from '@domain/billing/ledger/ledger-form.schema.ts'
+import type { AllocatePayment } from '@domain/billing/ledger/ledger-form.schema.ts'
 import { type ManualPayment, type Payment, referenceKey } from '@domain/billing/payments/payment.ts'
 import * as paymentsEndpoints from '@domain/billing/payments/payments.endpoints.ts'
 import { excessMinor } from '@domain/billing/payments/small-difference.ts'
@@ -97,7 +97,7 @@ function manualPayment(
 }
 
 /** All parts and the rest are stored in one transaction. A repeated call does nothing. @throws ApiError */
-export const spreadPayment = implement(ledgerEndpoints.spreadPayment, async (payment, { uid }, now) => {
+export const allocatePayment = implement(ledgerEndpoints.allocatePayment, async (payment, { uid }, now) => {
   const posting = { by: uid, now }
   const rest = restMinor(payment)
   if (rest < 0) throw new ApiError('ledger/parts-too-large', 400)
@@ -126,13 +126,13 @@ export const spreadPayment = implement(ledgerEndpoints.spreadPayment, async (pay
   }, CREDIT_TRIES)
 })
 
-const partId = ({ payment_id }: SpreadPayment, index: number) => `${payment_id}-${index + 1}`
+const partId = ({ payment_id }: AllocatePayment, index: number) => `${payment_id}-${index + 1}`
 
 function restEntry({
   payment_id,
   reference,
   paid_on,
-}: SpreadPayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day' | 'reference_key'> {
+}: AllocatePayment): Pick<LedgerEntry, 'id' | 'kind' | 'label' | 'source' | 'day' | 'reference_key'> {
   // The rest has no record, so the source is the entry.
   const id = `receipt-${payment_id}`
   return {
@@ -149,7 +149,7 @@ function restEntry({
  * What this payment may have stored, and its invoices. Reads everything at once: an invoice that a parallel call has just
  * settled would be refused if the payment of that call were not seen.
  */
-async function readRecords(transaction: Transaction, payment: SpreadPayment) {
+async function readRecords(transaction: Transaction, payment: AllocatePayment) {
   const entry = ledgerEntries.doc(restEntry(payment).id)
   const parts = payment.parts.map((_part, index) => collections.payments.doc(partId(payment, index)))
   const records = await transaction.getAll(entry, ...parts, ...payment.parts.map(({ invoice_id }) => invoiceRef(invoice_id)))
@@ -161,11 +161,16 @@ async function readRecords(transaction: Transaction, payment: SpreadPayment) {
  * @param stored the entry of the rest and the records of the parts
  * @throws ApiError `payments/recorded-otherwise` if the id was used for another payment
  */
-function isStored([receipt, ...parts]: readonly DocumentSnapshot[], payment: SpreadPayment, rest: number, by: string): boolean {
+function isStored(
+  [receipt, ...parts]: readonly DocumentSnapshot[],
+  payment: AllocatePayment,
+  rest: number,
+  by: string,
+): boolean {
   const entry = receipt?.data()
   if (!entry && parts.every(({ exists }) => !exists)) return false
   const { method, reference } = payment
-  const same = (stored: DocumentSnapshot, part: SpreadPayment['parts'][number]) =>
+  const same = (stored: DocumentSnapshot, part: AllocatePayment['parts'][number]) =>
     assertSameRequest({ ...stored.data() }, { ...part, method, reference, recorded_by: by }, 'payments/recorded-otherwise')
   for (const [index, part] of payment.parts.entries()) same(parts[index] as DocumentSnapshot, part)
   const amount = rest > 0 ? -toMajor(rest) : undefined

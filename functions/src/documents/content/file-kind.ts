@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/endpoint/firebase.ts'
 import { JPEG_START, jpegContent } from './jpeg-content.ts'
 import { hasActivePdfContent } from './pdf-content.ts'
 import { toLatin1Text } from './pdf-reader.ts'
-import { isProtected, findWordError, wordContent } from './word-content.ts'
-import { getFileErrorKey, type FileErrorKey } from './word-xml.ts'
+import { findWordError, isProtected, wordContent } from './word-content.ts'
+import { type FileErrorKey, getFileErrorKey } from './word-xml.ts'
 import { beginsAsZip, endsAsZip, hiddenZipEnds } from './zip-directory.ts'
 
 /** A file of an accepted type: its content ends where its type says, and begins there. Nothing else is stored. */

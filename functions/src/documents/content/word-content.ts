@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync, constants as zlib } from 'node:zlib'
 import { findMainPart, getRelationshipSource, type OutsideReferences, partName, readRelationships } from './word-parts.ts'
 import { fieldReader, referenceReader } from './word-readers.ts'
-import { FileError, getFileErrorKey, type FileErrorKey, readXml, refuse } from './word-xml.ts'
+import { FileError, type FileErrorKey, getFileErrorKey, readXml, refuse } from './word-xml.ts'
 import { contentStart, DEFLATED, STORED, type ZipEntry, zipContent, zipDirectory } from './zip-directory.ts'
 
 /** Enough packed bytes for the beginning of any content. */

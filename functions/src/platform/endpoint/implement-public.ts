@@ -6,7 +6,7 @@ import { CALLER_ADDRESS_HEADER } from '@domain/platform/http.ts'
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https'
 import { type Answer, type Answering, answerRequest, readInput } from './request.ts'
 import { chooseServiceAccount } from './service-accounts.ts'
-import { HOSTING_EDGE_RANGES, ENCRYPTION_KEY } from './settings.ts'
+import { ENCRYPTION_KEY, HOSTING_EDGE_RANGES } from './settings.ts'
 
 interface PublicOptions extends Pick<HttpsOptions, 'secrets'>, Pick<Answering, 'sentences'> {
   /** Whether mail programs may also post the form of RFC 8058, with the token in the query. */

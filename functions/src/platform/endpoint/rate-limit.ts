@@ -142,7 +142,8 @@ const records = collections.quotaReservations
 export async function reserveQuotaIn(writes: WriteBatch, use: Quota, claim: Claim, now: Date): Promise<DocumentReference> {
   const { uid, holder, expires_at, bytes = null } = claim
   const { reservations, active } = await readReservations(use, uid, now)
-  const reservation = active.find((one) => getReservationHolder(one) === holder) ?? reservations.find((one) => !active.includes(one))
+  const reservation =
+    active.find((one) => getReservationHolder(one) === holder) ?? reservations.find((one) => !active.includes(one))
   if (!reservation) throw limitReached('pendingAtOnce', reservations.length)
   const fields: QuotaReservation = { holder, bytes, created_at: now, expires_at }
   if (reservation.updateTime) writes.update(reservation.ref, { ...fields }, { lastUpdateTime: reservation.updateTime })
@@ -162,7 +163,10 @@ export function reserveQuota(use: Quota, claim: Claim, now: Date): Promise<Docum
 
 export async function listPendingUses(use: Quota, uid: string, now: Date): Promise<{ holder: string; bytes: number }[]> {
   const { active } = await readReservations(use, uid, now)
-  return active.map((reservation) => ({ holder: getReservationHolder(reservation), bytes: Number(reservation.get('bytes') ?? 0) }))
+  return active.map((reservation) => ({
+    holder: getReservationHolder(reservation),
+    bytes: Number(reservation.get('bytes') ?? 0),
+  }))
 }
 
 async function readReservations({ endpoint: { name, limit }, findActive }: Quota, uid: string, now: Date) {

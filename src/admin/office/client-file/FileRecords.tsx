@@ -72,7 +72,7 @@ export function FileRecords<Tab extends RecordTab>({ tab, file, person }: FileRe
         list={list}
         hasShortRows
         failed={ORGANISATION_ERRORS['organisations/fetch-failed']}
-        noun={CLIENT_FILE_TEXTS.records}
+        plural={CLIENT_FILE_TEXTS.records}
         empty={tab === 'activity' ? EMPTY_TEXTS.activity : CLIENT_FILE_TEXTS.none}
         card={(record) => (
           <article className="panel px-5 py-3">{renderFileRow(tab, record as FileRecord<RecordTab>, person)}</article>

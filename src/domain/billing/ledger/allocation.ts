@@ -2,16 +2,16 @@ import { toMajor, toMinor, toShillings } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor } from '../invoices/invoice.ts'
 import { isCharge, type LedgerEntry } from './ledger.ts'
-import type { AccountOverview, SpreadForm } from './ledger-form.schema.ts'
+import type { AccountOverview, AllocationForm } from './ledger-form.schema.ts'
 
-type Part = SpreadForm['parts'][number]
+type Part = AllocationForm['parts'][number]
 type Unpaid = Pick<AccountOverview['unpaid'][number], 'id' | 'due_date' | 'balance'>
 
 /**
- * Spreads a payment over invoices, the oldest due date first, those without a due date last.
+ * Allocates a payment to invoices, the oldest due date first, those without a due date last.
  * @param amount major units
  */
-export function spreadOver(amount: number, unpaid: readonly Unpaid[]): Part[] {
+export function allocateToOldest(amount: number, unpaid: readonly Unpaid[]): Part[] {
   let left = toMinor(amount)
   const parts: Part[] = []
   for (const { id, balance } of unpaid.toSorted(byDueDate)) {
@@ -30,7 +30,7 @@ export function byDueDate(a: Pick<Unpaid, 'due_date'>, b: Pick<Unpaid, 'due_date
 const toDueSortKey = ({ due_date }: Pick<Unpaid, 'due_date'>) => due_date ?? '9999-12-31'
 
 /** What the parts leave of a payment, in whole cents; negative if they are more than the payment. */
-export function restMinor({ amount, parts }: Pick<SpreadForm, 'amount' | 'parts'>): number {
+export function restMinor({ amount, parts }: Pick<AllocationForm, 'amount' | 'parts'>): number {
   return toMinor(amount) - parts.reduce((sum, part) => sum + toMinor(part.amount), 0)
 }
 

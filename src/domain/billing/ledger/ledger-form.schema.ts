@@ -5,7 +5,7 @@ import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { INVOICE_AMOUNT_MAX } from '../invoices/invoice.ts'
 import { duplicateReason, MANUAL_METHODS, PAYMENT_REFERENCE_MAX } from '../payments/payment.ts'
-import { LEDGER_REASON_MAX, SPREAD_MAX } from './ledger.ts'
+import { ALLOCATION_MAX, LEDGER_REASON_MAX } from './ledger.ts'
 
 const AMOUNT = fieldError('payments/amount-invalid')
 
@@ -32,16 +32,16 @@ export const FLAGGED_MONEY = ['credit', 'returned'] as const
 export const REVERSED_MONEY = ['reverse', 'keep'] as const
 
 /** The end of an invoice's review. Each choice is null if the invoice has no such payment. */
-export const flagLiftSchema = object({
+export const clearFlagSchema = object({
   invoice_id: recordId().required(),
   reason: reason(),
   flagged_money: string().oneOf(FLAGGED_MONEY).nullable().defined(),
   reversed_money: string().oneOf(REVERSED_MONEY).nullable().defined(),
 }).exact()
-export type FlagLift = InferType<typeof flagLiftSchema>
+export type ClearFlag = InferType<typeof clearFlagSchema>
 
 /** Amounts in major units, days in Nairobi. What the parts leave of the amount is kept as credit. */
-export const spreadFormSchema = object({
+export const allocationFormSchema = object({
   client_id: client(),
   currency: string().oneOf(CURRENCIES).required(),
   method: string().oneOf(MANUAL_METHODS).required(),
@@ -54,17 +54,17 @@ export const spreadFormSchema = object({
       .exact()
       .required(),
   )
-    .max(SPREAD_MAX, fieldError('ledger/too-many-parts'))
+    .max(ALLOCATION_MAX, fieldError('ledger/too-many-parts'))
     .test('no-duplicates', fieldError('requests/invalid'), (parts) => {
       return new Set(parts?.map(({ invoice_id }) => invoice_id)).size === (parts?.length ?? 0)
     })
     .required(),
 })
-export type SpreadForm = InferType<typeof spreadFormSchema>
+export type AllocationForm = InferType<typeof allocationFormSchema>
 
 /** The form makes the id, so that a repeated request records the payment once. */
-export const spreadPaymentSchema = spreadFormSchema.shape({ payment_id: generatedRecordId() }).exact()
-export type SpreadPayment = InferType<typeof spreadPaymentSchema>
+export const allocatePaymentSchema = allocationFormSchema.shape({ payment_id: generatedRecordId() }).exact()
+export type AllocatePayment = InferType<typeof allocatePaymentSchema>
 
 const accountFormFields = { client_id: client(), currency: string().oneOf(CURRENCIES).required(), day: day(), reason: reason() }
 

@@ -7,12 +7,12 @@ import { noInputSchema } from '../../platform/field.schema.ts'
 import { LINES_BODY_BYTES } from '../lines/line.ts'
 import {
   accountOverviewSchema,
+  allocatePaymentSchema,
+  clearFlagSchema,
   entryReversalSchema,
-  flagLiftSchema,
   openingSchema,
   paymentReversalSchema,
   refundSchema,
-  spreadPaymentSchema,
   writeOffSchema,
 } from './ledger-form.schema.ts'
 import { closeMonthSchema, reopenMonthSchema } from './months.ts'
@@ -98,12 +98,12 @@ export const importOpeningItems = defineEndpoint('importOpeningItems', {
 })
 
 /** An admin ends the review of a flagged invoice, and decides about each payment that needs it. */
-export const liftFlag = defineEndpoint('liftFlag', {
-  input: flagLiftSchema,
+export const clearFlag = defineEndpoint('clearFlag', {
+  input: clearFlagSchema,
   allow: 'payments/record',
   limit: OFFICE,
-  failure: LEDGER_ERRORS['ledger/lift-failed'],
-  success: LEDGER_SUCCESSES['ledger/flag-lifted'],
+  failure: LEDGER_ERRORS['ledger/clear-failed'],
+  success: LEDGER_SUCCESSES['ledger/flag-cleared'],
   changes: SHOWING_LEDGER,
 })
 
@@ -119,13 +119,13 @@ export const reversePayment = defineEndpoint('reversePayment', {
 })
 
 /** An admin records one payment for several invoices of an organisation. The rest is kept as its credit. */
-export const spreadPayment = defineEndpoint('spreadPayment', {
-  input: spreadPaymentSchema,
+export const allocatePayment = defineEndpoint('allocatePayment', {
+  input: allocatePaymentSchema,
   allow: 'payments/record',
   limit: OFFICE,
   usesEncryptionKey: true,
   failure: PAYMENT_ERRORS['payments/record-failed'],
-  success: LEDGER_SUCCESSES['ledger/payment-spread'],
+  success: LEDGER_SUCCESSES['ledger/payment-allocated'],
   changes: SHOWING_LEDGER,
 })
 

@@ -28,7 +28,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 export const LEDGER_REASON_MAX = 500
 /** Invoices that one payment can be spread over: their writes fit one atomic write. */
-export const SPREAD_MAX = 30
+export const ALLOCATION_MAX = 30
 /** Entries of an account that the office sees at once. */
 export const ACCOUNT_ENTRIES_MAX = 50
 /** Opening items of one import: its writes fit one atomic write. */

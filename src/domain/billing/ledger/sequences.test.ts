@@ -42,7 +42,7 @@ class SettlingDays {
     const { payments, notes, uses } = model
     const list = (key: string, invoice: number, on: CalendarDate) => this.#days.set(key, { invoice, day: on })
     if (step.kind === 'pay') list(`payment ${payments.length - 1}`, step.invoice, day)
-    if (step.kind === 'spread')
+    if (step.kind === 'allocate')
       for (const [at, { invoice }] of step.parts.entries())
         list(`payment ${payments.length - step.parts.length + at}`, invoice, day)
     if (step.kind === 'reverse') this.#days.delete(`payment ${step.payment}`)

@@ -17,7 +17,7 @@ import { QrCode } from '@/ui/QrCode.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { FactorCodeForm } from '../FactorCodeForm.tsx'
 import { CopyButton } from './kept-codes.tsx'
-import { useDraft } from './useDraft.ts'
+import { useChangesForm } from './useChangesForm.ts'
 
 interface AddFactorProps {
   method: FactorMethod
@@ -127,7 +127,7 @@ const NO_PHONE = { number: '' }
 /** Enrols a telephone by its number, then by the code sent to it. */
 function AddPhone({ confirm, begin }: FactorStepProps) {
   const [sent, setSent] = useState<{ phone: string; pending: PendingEnrolment } | null>(null)
-  const { form, values, problems, busy, set, onSubmit } = useDraft(
+  const { form, values, problems, busy, set, onSubmit } = useChangesForm(
     NO_PHONE,
     factorPhoneSchema,
     FACTOR_FIELD_TEXTS,

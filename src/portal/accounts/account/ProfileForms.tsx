@@ -20,10 +20,10 @@ import { Button } from '@/ui/Button.tsx'
 import { Checkbox } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { useDraft } from './useDraft.ts'
+import { useChangesForm } from './useChangesForm.ts'
 
 export function MailChoices({ profile, person }: { profile: Profile; person: Person }) {
-  const { form, values, busy, set, onSubmit } = useDraft(
+  const { form, values, busy, set, onSubmit } = useChangesForm(
     profile.mail_choices,
     mailChoicesSchema,
     ACCOUNT_FIELD_TEXTS,
@@ -64,7 +64,7 @@ const FIELDS = [
 export function DetailsForm({ profile, canRename }: { profile: Profile; canRename: boolean }) {
   const { first_name, last_name, company_name, phone } = profile
   const stored = { first_name, last_name, company_name, phone, company_before: company_name }
-  const { form, values, problems, busy, set, onSubmit } = useDraft(
+  const { form, values, problems, busy, set, onSubmit } = useChangesForm(
     stored,
     profileDetailsSchema,
     ACCOUNT_FIELD_TEXTS,

@@ -23,7 +23,7 @@ import { Button, SubmitButton } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { PasswordField } from '@/ui/TextField.tsx'
-import { useDraft } from './useDraft.ts'
+import { useChangesForm } from './useChangesForm.ts'
 
 const EMPTY: PasswordChange = { current: '', password: '', confirmPassword: '' }
 const ROWS = [
@@ -42,7 +42,7 @@ export function ChangePassword({ onChanged, onCancel }: { onChanged: () => void;
   const [error, setError] = useState<PasswordChangeError | null>(null)
   /** The last password that was found to be common. */
   const [common, setCommon] = useState<string | null>(null)
-  const { form, values, problems, busy, set, onSubmit } = useDraft(EMPTY, passwordChangeSchema, SIGN_IN_FIELD_TEXTS, save)
+  const { form, values, problems, busy, set, onSubmit } = useChangesForm(EMPTY, passwordChangeSchema, SIGN_IN_FIELD_TEXTS, save)
 
   const focus = (name: keyof PasswordChange) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 

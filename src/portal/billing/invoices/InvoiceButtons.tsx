@@ -30,7 +30,7 @@ export const INVOICE_FORMS = {
   credit: lazy(() => import('./CreditNoteForm.tsx').then((file) => ({ default: file.CreditNoteForm }))),
   'use-credit': lazy(() => loadClosingForms().then((file) => ({ default: file.UseCreditForm }))),
   record: lazy(() => import('./RecordPaymentForm.tsx').then((file) => ({ default: file.RecordPaymentForm }))),
-  lift: lazy(() => loadCorrections().then((file) => ({ default: file.LiftFlagForm }))),
+  clear: lazy(() => loadCorrections().then((file) => ({ default: file.ClearFlagForm }))),
   'write-off': lazy(() => loadClosingForms().then((file) => ({ default: file.WriteOffForm }))),
   'reverse-write-off': lazy(() => loadClosingForms().then((file) => ({ default: file.ReverseWriteOffForm }))),
   dispute: lazy(() => loadDisputeForms().then((file) => ({ default: file.DisputeForm }))),

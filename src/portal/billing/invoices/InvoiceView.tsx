@@ -51,8 +51,8 @@ export function InvoiceView({ invoice, person, onStep, onUndo, onDraft }: Invoic
       {flag && (
         <Notice title={INVOICE_VIEW_TEXTS.flagged} description={INVOICE_FLAG_LABELS[flag]}>
           {can(person, 'payments/record') && (
-            <Button data-step="lift" onClick={() => onStep('lift')}>
-              {INVOICE_VIEW_TEXTS.liftFlag}
+            <Button data-step="clear" onClick={() => onStep('clear')}>
+              {INVOICE_VIEW_TEXTS.clearFlag}
             </Button>
           )}
         </Notice>

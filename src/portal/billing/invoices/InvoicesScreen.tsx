@@ -103,7 +103,7 @@ function Invoices({ reader }: { reader: Person }) {
         filter={filter}
         tabs={{ label: INVOICE_TEXTS.heading, tabs: INVOICE_TABS, labels: INVOICE_TAB_LABELS, panelId: PANEL }}
         filters={[{ name: 'status', label: FACT_TEXTS.status, options: statuses, labels: STATUS_LABELS }]}
-        noun={INVOICE_TEXTS.plural}
+        plural={INVOICE_TEXTS.plural}
         count={count}
         onChange={setFilter}
         search={search}
@@ -132,7 +132,7 @@ function Invoices({ reader }: { reader: Person }) {
             filter={`${filter.tab} ${filter.status} ${filter.sort}`}
             failed={INVOICE_ERRORS['invoices/fetch-failed']}
             metrics={[stats]}
-            noun={INVOICE_TEXTS.plural}
+            plural={INVOICE_TEXTS.plural}
             empty={EMPTY_TEXTS.invoices}
             firstStep={stats.data?.total === 0 && INVOICE_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             unlisted={unlisted}

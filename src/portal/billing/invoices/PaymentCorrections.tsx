@@ -2,12 +2,12 @@ import type { CreditNote } from '@domain/billing/credit-notes/credit-note.ts'
 import { returnCredit, reverseCreditNote, type UsedCredit } from '@domain/billing/credit-notes/credit-notes.endpoints.ts'
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
 import { INVOICE_FLAG_LABELS } from '@domain/billing/invoices/invoice.ts'
-import { liftFlag, reversePayment } from '@domain/billing/ledger/ledger.endpoints.ts'
+import { clearFlag, reversePayment } from '@domain/billing/ledger/ledger.endpoints.ts'
 import { LEDGER_REASON_MAX } from '@domain/billing/ledger/ledger.ts'
 import {
+  type ClearFlag,
+  clearFlagSchema,
   FLAGGED_MONEY,
-  type FlagLift,
-  flagLiftSchema,
   paymentReversalSchema,
   REVERSED_MONEY,
 } from '@domain/billing/ledger/ledger-form.schema.ts'
@@ -92,23 +92,23 @@ function describeUndo(undo: Undo, { currency }: Invoice) {
   }
 }
 
-const schema = flagLiftSchema.omit(['invoice_id'])
+const schema = clearFlagSchema.omit(['invoice_id'])
 
 /** Ends the review of a flagged invoice, with a decision about each kind of payment that needs one. */
-export function LiftFlagForm({ invoice, person, ...container }: StepContainer & { invoice: Invoice; person: Person }) {
+export function ClearFlagForm({ invoice, person, ...container }: StepContainer & { invoice: Invoice; person: Person }) {
   const payments = useQuery(invoicePayments(person, invoice.id))
   const open = (payments.data ?? []).flatMap(({ record }) => (record && needsReview(record) ? [record] : []))
   const hasFlagged = open.some(({ status }) => status === 'flagged')
   const hasReversed = open.some(({ status }) => status === 'reversed')
-  const form = useValidatedForm<Omit<FlagLift, 'invoice_id'>>(yupResolver(schema), LEDGER_FIELD_TEXTS, {
+  const form = useValidatedForm<Omit<ClearFlag, 'invoice_id'>>(yupResolver(schema), LEDGER_FIELD_TEXTS, {
     reason: '',
     flagged_money: 'credit',
     reversed_money: 'reverse',
   })
   const field = bindFields(form)
-  const sending = useSend(container, liftFlag)
-  const save = (input: Omit<FlagLift, 'invoice_id'>) =>
-    call(liftFlag, {
+  const sending = useSend(container, clearFlag)
+  const save = (input: Omit<ClearFlag, 'invoice_id'>) =>
+    call(clearFlag, {
       ...input,
       invoice_id: invoice.id,
       flagged_money: hasFlagged ? input.flagged_money : null,
@@ -118,10 +118,10 @@ export function LiftFlagForm({ invoice, person, ...container }: StepContainer & 
     <StepForm
       {...container}
       {...sending}
-      title={LEDGER_TEXTS.liftFlag}
-      lead={LEDGER_TEXTS.liftLead}
-      label={LEDGER_TEXTS.liftFlag}
-      busyLabel={LEDGER_TEXTS.lifting}
+      title={LEDGER_TEXTS.clearFlag}
+      lead={LEDGER_TEXTS.clearLead}
+      label={LEDGER_TEXTS.clearFlag}
+      busyLabel={LEDGER_TEXTS.clearing}
       backLabel={LEDGER_TEXTS.keepFlag}
       submit={form.handleSubmit((input) => sending.send(() => save(input)))}
     >

@@ -75,7 +75,7 @@ function Quotations({ reader }: { reader: Person }) {
       <ListBar
         filter={filter}
         tabs={{ label: QUOTATION_TEXTS.heading, tabs, labels: QUOTATION_TAB_LABELS, panelId: PANEL }}
-        noun={QUOTATION_TEXTS.plural}
+        plural={QUOTATION_TEXTS.plural}
         onChange={setFilter}
         search={search}
       />
@@ -102,7 +102,7 @@ function Quotations({ reader }: { reader: Person }) {
             list={{ ...list, data: list.data?.filter(({ id }) => !isDeleted(id)) }}
             filter={`${filter.tab} ${filter.sort}`}
             failed={QUOTATION_ERRORS['quotations/fetch-failed']}
-            noun={QUOTATION_TEXTS.plural}
+            plural={QUOTATION_TEXTS.plural}
             empty={EMPTY_TEXTS.quotations}
             firstStep={filter.tab === 'all' && QUOTATION_TEXTS.firstStep[isStaff(reader) ? 'office' : 'member']}
             card={(quotation) => (

@@ -164,7 +164,7 @@ export const ownTime = (place: string) => `Your time (${place})`
 
 /** Why the system cancels an appointment. The client reads it in the mail and in the history. */
 export const APPOINTMENT_REASONS = {
-  lapsed: 'Nobody confirmed this appointment before its time.',
+  expired: 'Nobody confirmed this appointment before its time.',
 } as const
 
 export const APPOINTMENT_RESPONSES = {
@@ -230,7 +230,7 @@ export const APPOINTMENT_MAILS = {
     heading: 'Your appointment was cancelled',
     paragraph: 'Please book another time in the portal, whenever it suits you.',
   },
-  lapsed: {
+  expired: {
     subject: 'Your appointment on {day} was not confirmed',
     heading: 'Your appointment was not confirmed',
     paragraph: 'It is cancelled. We are sorry that we did not answer you in time. Please book another time in the portal.',

@@ -114,7 +114,7 @@ export const invoiceHistoryText = (to: InvoiceStatus) => INVOICE_MOVES[to]
 /** Texts of an invoice's details except labels, and of the admin's forms there. */
 export const INVOICE_VIEW_TEXTS = {
   flagged: 'This invoice needs a look',
-  liftFlag: 'End the review',
+  clearFlag: 'End the review',
   reverse: 'Reverse',
   signing:
     'The tax authority signs it at the moment. Until then nobody can change it; afterwards it is sent to the client. Accounting, Tax says what it waits for.',

@@ -5,16 +5,16 @@ import { errorTexts } from '../../message-types.ts'
 export const SORT_TEXTS = { sort: 'sort', choose: 'Choose' } as const
 
 /** "Choose all invoices shown" */
-export const chooseAllText = (noun: string) => `Choose all ${noun} shown`
+export const chooseAllText = (plural: string) => `Choose all ${plural} shown`
 
 /** "Search in invoices" */
-export const searchInText = (noun: string) => `Search in ${noun}`
+export const searchInText = (plural: string) => `Search in ${plural}`
 
 /** "Loading invoices…" */
-export const loadingText = (noun: string) => `Loading ${noun}…`
+export const loadingText = (plural: string) => `Loading ${plural}…`
 
 /** "21 invoices" */
-export const recordsCountText = (count: number, noun: string) => `${formatCount(count)} ${noun}`
+export const recordsCountText = (count: number, plural: string) => `${formatCount(count)} ${plural}`
 
 /** "in 21 days", "tomorrow", "11 days ago". @param days from today, negative in the past */
 export const inDaysText = (days: number) =>
@@ -39,8 +39,8 @@ export const RECORD_ERRORS = errorTexts('Error', {
   },
 })
 
-/** Announces the length of a list to screen readers: "Shown tickets: 1". @param noun in the plural */
-export const recordsShownText = (count: number, noun: string) => `Shown ${noun}: ${count}`
+/** Announces the length of a list to screen readers: "Shown tickets: 1". @param plural of the records */
+export const recordsShownText = (count: number, plural: string) => `Shown ${plural}: ${count}`
 
 /** "Cancel the download of UB-2026-0001" */
 export const downloadName = (name: string) => `the download of ${name}`
@@ -56,7 +56,7 @@ export const SELECTION_TEXTS = {
 } as const
 
 /** "Chosen invoices: 3" */
-export const chosenText = (count: number, noun: string) => `Chosen ${noun}: ${formatCount(count)}`
+export const chosenText = (count: number, plural: string) => `Chosen ${plural}: ${formatCount(count)}`
 
 /** "Send (2)": the button of an action and the number of chosen records that can have it. */
 export const actionLabel = (action: string, count: number) => `${action} (${formatCount(count)})`

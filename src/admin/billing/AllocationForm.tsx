@@ -1,6 +1,10 @@
-import { restMinor, spreadOver } from '@domain/billing/ledger/allocation.ts'
-import { spreadPayment } from '@domain/billing/ledger/ledger.endpoints.ts'
-import { type AccountOverview, type SpreadForm as Spread, spreadFormSchema } from '@domain/billing/ledger/ledger-form.schema.ts'
+import { allocateToOldest, restMinor } from '@domain/billing/ledger/allocation.ts'
+import { allocatePayment } from '@domain/billing/ledger/ledger.endpoints.ts'
+import {
+  type AccountOverview,
+  type AllocationForm as Allocation,
+  allocationFormSchema,
+} from '@domain/billing/ledger/ledger-form.schema.ts'
 import { MANUAL_METHODS, PAYMENT_METHOD_LABELS, PAYMENT_REFERENCE_MAX } from '@domain/billing/payments/payment.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import {
@@ -27,7 +31,7 @@ import { SelectField } from '@/ui/SelectField.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 
 /** One payment for several invoices. The parts follow the amount until one of them is typed. */
-export function SpreadForm({
+export function AllocationForm({
   container,
   clientId,
   account,
@@ -40,7 +44,7 @@ export function SpreadForm({
   const [payment_id] = useState(newRecordId)
   const today = dayInNairobi(new Date())
   const texts = { ...LEDGER_FIELD_TEXTS, ...PAYMENT_FIELD_TEXTS }
-  const form = useValidatedForm<Spread>(yupResolver(spreadFormSchema), texts, {
+  const form = useValidatedForm<Allocation>(yupResolver(allocationFormSchema), texts, {
     client_id: clientId,
     currency: account.unpaid[0]?.currency ?? DEFAULT_CURRENCY,
     method: 'bank_transfer',
@@ -52,12 +56,12 @@ export function SpreadForm({
   const duplicates = useDuplicates()
   const [amount, currency, parts] = useWatch({ control: form.control, name: ['amount', 'currency', 'parts'] })
   const unpaid = account.unpaid.filter((invoice) => invoice.currency === currency)
-  const setParts = (next: Spread['parts']) => form.setValue('parts', next, { shouldDirty: true })
+  const setParts = (next: Allocation['parts']) => form.setValue('parts', next, { shouldDirty: true })
 
   function follow(typed: unknown, chosen: Currency) {
     const known = typeof typed === 'number' && typed > 0 && hasWholeCents(typed) ? typed : 0
     setParts(
-      spreadOver(
+      allocateToOldest(
         known,
         account.unpaid.filter((invoice) => invoice.currency === chosen),
       ),
@@ -73,12 +77,12 @@ export function SpreadForm({
     <EntryForm
       form={form}
       container={container}
-      endpoint={spreadPayment}
-      save={(values) => duplicates.asking(call(spreadPayment, { ...values, payment_id }))}
-      label={LEDGER_TEXTS.spread}
+      endpoint={allocatePayment}
+      save={(values) => duplicates.asking(call(allocatePayment, { ...values, payment_id }))}
+      label={LEDGER_TEXTS.allocate}
       busyLabel={LEDGER_TEXTS.recording}
     >
-      <p className="text-sm text-soft">{LEDGER_TEXTS.spreadLead}</p>
+      <p className="text-sm text-soft">{LEDGER_TEXTS.allocationLead}</p>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
         <TextField
           {...field('amount', {
@@ -126,7 +130,7 @@ export function SpreadForm({
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-page px-4 py-3">
-        <span className="text-sm font-semibold">{LEDGER_TEXTS.spreadRest}</span>
+        <span className="text-sm font-semibold">{LEDGER_TEXTS.allocationRest}</span>
         <output className="font-semibold tabular-nums">{restText({ amount, parts }, currency)}</output>
       </p>
       <DuplicateQuestion {...field('duplicate_reason')} {...duplicates} />
@@ -134,7 +138,7 @@ export function SpreadForm({
   )
 }
 
-function restText({ amount, parts }: Pick<Spread, 'amount' | 'parts'>, currency: Currency): string {
+function restText({ amount, parts }: Pick<Allocation, 'amount' | 'parts'>, currency: Currency): string {
   const isKnown = Number.isFinite(amount) && parts.every((part) => Number.isFinite(part.amount))
   return isKnown ? formatExactMoney(toMajor(restMinor({ amount, parts })), currency) : FACT_TEXTS.none
 }

@@ -1,42 +1,42 @@
 import { parsePreferences } from '@domain/platform/formats.ts'
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readDraft, saveDraft } from '@/data/firebase/tab-storage.ts'
+import { readUnsent, saveUnsent } from '@/data/firebase/tab-storage.ts'
 
 /**
  * A text that this tab stores until it is sent, if the person's preferences allow it.
- * @param uid the author @param draftKey must not change while the component is mounted
+ * @param uid the author @param unsentKey must not change while the component is mounted
  */
-function useTextDraft(uid: string, draftKey: string) {
+function useUnsentText(uid: string, unsentKey: string) {
   const [isKept] = useState(() => parsePreferences(window.consentCookies.get('userPreferences')).autoSave)
-  const [text, setText] = useState(() => (isKept ? readDraft(uid, draftKey) : ''))
+  const [text, setText] = useState(() => (isKept ? readUnsent(uid, unsentKey) : ''))
   return {
     text,
     setText: (next: string) => {
       setText(next)
-      if (isKept) saveDraft(uid, draftKey, next)
+      if (isKept) saveUnsent(uid, unsentKey, next)
     },
-    /** Whether the person's preferences store drafts; otherwise the text is lost with the page. */
+    /** Whether the person's preferences store it; otherwise the text is lost with the page. */
     isKept,
   }
 }
 
-interface DraftForm<T extends FieldValues> {
+interface UnsentForm<T extends FieldValues> {
   uid: string
-  /** The id of the form: each has one draft. */
-  draftKey: string
+  /** The id of the form. */
+  unsentKey: string
   /** Casts the stored values to the shape of the form, as far as possible. */
   cast: (kept: unknown) => unknown
-  /** The text fields: a stored value of another type means that it is not this form's draft. */
+  /** The text fields: a stored value of another type means that it was not stored by this form. */
   texts: readonly (keyof T)[]
 }
 
 /** Stores the entries until the form is closed, so that a reload restores them. */
-export function useDraftForm<T extends FieldValues>(
+export function useUnsentForm<T extends FieldValues>(
   { reset, subscribe }: UseFormReturn<T>,
-  { uid, draftKey, cast, texts }: DraftForm<T>,
+  { uid, unsentKey, cast, texts }: UnsentForm<T>,
 ): void {
-  const { text, setText } = useTextDraft(uid, draftKey)
+  const { text, setText } = useUnsentText(uid, unsentKey)
 
   useEffect(() => {
     const kept = parse(text)
@@ -65,19 +65,19 @@ export function useDraftForm<T extends FieldValues>(
 
 const INTERNAL = 'internal'
 
-/** The draftKeys in the tab's storage of a text, and of the mark that it is internal. */
-interface DraftKeys {
+/** The keys in the tab's storage of a text, and of the mark that it is internal. */
+interface UnsentKeys {
   text: string
   mark: string
 }
 
 /**
- * A draft of the office that clients may read or not. The mark is stored with the text, so that a draft of an internal note
+ * An unsent text of the office that clients may read or not. The mark is stored with the text, so that an internal note
  * cannot return as a public one.
  */
-export function useInternalDraft(uid: string, draftKeys: DraftKeys) {
-  const { text, setText, isKept } = useTextDraft(uid, draftKeys.text)
-  const { text: mark, setText: setMark } = useTextDraft(uid, draftKeys.mark)
+export function useUnsentNote(uid: string, unsentKeys: UnsentKeys) {
+  const { text, setText, isKept } = useUnsentText(uid, unsentKeys.text)
+  const { text: mark, setText: setMark } = useUnsentText(uid, unsentKeys.mark)
   const [isInternal, setIsInternal] = useState(mark !== '')
 
   function write(next: string, asInternal: boolean): void {

@@ -2,7 +2,7 @@ import { calendarFile } from '@domain/appointments/appointment-files.ts'
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lapseAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
+import { expireAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeConfirmation } from '../../functions/src/appointments/change-appointment.ts'
 import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
 import { scheduledFunctions } from '../../scripts/scheduler.ts'
@@ -48,17 +48,17 @@ describe('an appointment that the staff have not confirmed', () => {
   it('is cancelled when its time comes: its slots are free, and the log and a mail inform the client', async () => {
     const id = await pending()
     const before = await readAppointment(id)
-    await lapseAllAppointments(new Date(TIME.valueOf() - 1))
+    await expireAllAppointments(new Date(TIME.valueOf() - 1))
     expect(await readAppointment(id)).toEqual(before)
     expect(await slotsHeldBy(id)).toHaveLength(2)
 
-    await lapseAllAppointments(TIME)
-    const lapsed = { status: 'cancelled', scheduled_at: TIME, by: 'system', reason: REASON, at: TIME }
+    await expireAllAppointments(TIME)
+    const expired = { status: 'cancelled', scheduled_at: TIME, by: 'system', reason: REASON, at: TIME }
     expect(await readAppointment(id)).toEqual({
       ...before,
       status: 'cancelled',
       sequence: 1,
-      changes: [...(before?.changes ?? []), lapsed],
+      changes: [...(before?.changes ?? []), expired],
       answer_due_at: null,
     })
     expect(await slotsHeldBy(id)).toEqual([])
@@ -74,7 +74,7 @@ describe('an appointment that the staff have not confirmed', () => {
     const [mail, ...others] = await readAppointmentMails(id)
     // Only the client gets a mail.
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ template: 'appointment-lapsed', to: { address: `${client}@demo.test` } })
+    expect(mail).toMatchObject({ template: 'appointment-expired', to: { address: `${client}@demo.test` } })
     const { text } = unseal(mail?.['sealed']) as { text: string }
     for (const words of ['We are sorry', REASON, `/appointments?id=${id}`]) expect(text).toContain(words)
     expect(text).toMatch(/Book another time:\nhttp\S+\/appointments\n/)
@@ -82,16 +82,16 @@ describe('an appointment that the staff have not confirmed', () => {
 
   it('is cancelled once, although runs overlap and repeat', async () => {
     const id = await pending()
-    await Promise.all([1, 2, 3].map(() => lapseAllAppointments(TIME)))
-    await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
+    await Promise.all([1, 2, 3].map(() => expireAllAppointments(TIME)))
+    await expireAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled', sequence: 1 })
     expect(await storedActivity(`appointments/${id}`)).toHaveLength(1)
-    expect(await templates(id)).toEqual(['appointment-lapsed'])
+    expect(await templates(id)).toEqual(['appointment-expired'])
   })
 
   it('is removed from the calendars that contain it', async () => {
     const id = await pending()
-    await lapseAllAppointments(TIME)
+    await expireAllAppointments(TIME)
     const stored = await readAppointment(id)
     if (!stored) throw new Error('The appointment is gone')
     const file = calendarFile(stored)
@@ -107,7 +107,7 @@ describe('an appointment that the staff have not confirmed', () => {
       ['08:00', 'erased-person'],
     ] as const) {
       const id = await pending({ scheduled_time }, uid)
-      await lapseAllAppointments(TIME)
+      await expireAllAppointments(TIME)
       expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
       expect(await templates(id)).toEqual([])
     }
@@ -117,7 +117,7 @@ describe('an appointment that the staff have not confirmed', () => {
     const broken = await pending({ scheduled_time: '09:00' })
     await appointments.doc(broken).update({ scheduled_date: null })
     const id = await pending()
-    await lapseAllAppointments(TIME)
+    await expireAllAppointments(TIME)
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
     expect((await appointments.doc(broken).get()).get('status')).toBe('pending')
   })
@@ -129,7 +129,7 @@ describe('an appointment that the staff have not confirmed', () => {
     }
     await writer.close()
     const id = await pending()
-    await lapseAllAppointments(TIME)
+    await expireAllAppointments(TIME)
     expect(await readAppointment(id)).toMatchObject({ status: 'cancelled' })
     expect((await appointments.where('status', '==', 'pending').count().get()).data().count).toBe(0)
   })
@@ -139,7 +139,7 @@ describe('an appointment that the staff have answered', () => {
   it.each(['confirmed', 'completed', 'cancelled'])('does not lapse when it is %s', async (status) => {
     const id = await pending({ status })
     const before = await readAppointment(id)
-    await lapseAllAppointments(new Date(TIME.valueOf() + 900_000))
+    await expireAllAppointments(new Date(TIME.valueOf() + 900_000))
     expect(await readAppointment(id)).toEqual(before)
     expect([await storedActivity(`appointments/${id}`), await readAppointmentMails(id)]).toEqual([[], []])
   })
@@ -148,7 +148,7 @@ describe('an appointment that the staff have answered', () => {
     for (let round = 0; round < 12; round++) {
       const id = await pending({ scheduled_time: '10:00', duration_minutes: 30 })
       const place = { appointment_id: id, location: 'Our office', meeting_link: '' }
-      const [answer] = await Promise.all([errorKeyOrDone(storeConfirmation(place, STAFF, TIME)), lapseAllAppointments(TIME)])
+      const [answer] = await Promise.all([errorKeyOrDone(storeConfirmation(place, STAFF, TIME)), expireAllAppointments(TIME)])
       const stored = await readAppointment(id)
       const isConfirmed = answer === 'done'
       expect(answer).toBe(isConfirmed ? 'done' : 'appointments/change-refused')
@@ -159,7 +159,7 @@ describe('an appointment that the staff have answered', () => {
         answer_due_at: null,
       })
       expect(await slotsHeldBy(id)).toEqual(isConfirmed ? [`${DAY}T10:00`] : [])
-      expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-lapsed'])
+      expect(await templates(id)).toEqual([isConfirmed ? 'appointment-confirmed' : 'appointment-expired'])
       expect(await storedActivity(`appointments/${id}`)).toHaveLength(1)
       await adminDb.recursiveDelete(adminDb.collection(SERVER_COLLECTIONS.appointmentCells))
     }
@@ -168,6 +168,6 @@ describe('an appointment that the staff have answered', () => {
 
 describe('the schedule', () => {
   it('runs every quarter of an hour', async () => {
-    expect((await scheduledFunctions()).find(({ name }) => name === 'lapseAppointments')?.everyMinutes).toBe(15)
+    expect((await scheduledFunctions()).find(({ name }) => name === 'expireAppointments')?.everyMinutes).toBe(15)
   })
 })
