@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
-import { callAs, callAuthEmulator, decodeClaims, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsIn, signUp } from '../support/accounts.ts'
 import { unsignedToken } from '../support/attack/forged-tokens.ts'
 import { directAddress, send, withLimitedConcurrency } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
@@ -20,7 +20,7 @@ describe('a function for signed-in people', () => {
     await adminAuth.deleteUser(deleted.uid)
     await adminAuth.updateUser(disabled.uid, { disabled: true })
     // Firebase stores whole seconds.
-    const beganAt = Number(decodeClaims(ended.idToken)['auth_time'])
+    const beganAt = Number(claimsIn(ended.idToken)['auth_time'])
     await eventually(async () => expect(Date.now() / 1000 - beganAt).toBeGreaterThan(1))
     await adminAuth.revokeRefreshTokens(ended.uid)
     for (const { uid, idToken } of [deleted, disabled, ended]) {
@@ -31,7 +31,7 @@ describe('a function for signed-in people', () => {
 
   it('refuses a caller without a token or with an invalid one', async () => {
     const { uid, idToken } = await signUp()
-    const claims = decodeClaims(idToken)
+    const claims = claimsIn(idToken)
     const hour = 3600
     const bad = [
       'x',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../../scripts/seed/admin.ts'
-import { callAs, callAuthEmulator, decodeClaims, signInWithToken, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsIn, signInWithToken, signUp } from '../support/accounts.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { otherCode } from '../support/code-mail.ts'
 import { requestCode } from '../support/codes.ts'
@@ -24,7 +24,7 @@ describe('a code for an account that another person opened with this address', (
     expect(answer).toMatchObject({ status: 200, key: 'auth/code-right' })
     const owner = await signInWithToken(String(answer.result?.['token']))
     expect(owner.uid).toBe(stranger.uid)
-    expect(decodeClaims(owner.idToken)['email_verified']).toBe(true)
+    expect(claimsIn(owner.idToken)['email_verified']).toBe(true)
 
     expect(await callAuthEmulator('signInWithPassword', { email, password })).toMatchObject({ status: 400 })
     expect(await callAs(stranger.idToken, 'ensure-account')).toMatchObject({ status: 401, key: 'auth/signed-out' })

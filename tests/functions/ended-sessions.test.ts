@@ -4,14 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeToken } from '../../functions/src/accounts/verify-email-otp.ts'
 import { STAFF_SECOND_FACTOR } from '../../scripts/local/environment.ts'
 import { linkSentTo, setPasswordBy } from '../support/account-mails.ts'
-import {
-  callAs,
-  callAuthEmulator,
-  decodeClaims,
-  type Session,
-  signInWithPassword,
-  signInWithToken,
-} from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsIn, type Session, signInWithPassword, signInWithToken } from '../support/accounts.ts'
 import { post, withLimitedConcurrency } from '../support/call-function.ts'
 import { requestCode } from '../support/codes.ts'
 import { newMember, setRole } from '../support/members.ts'
@@ -40,10 +33,10 @@ describe('a token from a correct code', () => {
 
   it('expires after a minute and carries the time of its code', async () => {
     const { token, idToken } = await newPersonByCode()
-    const { iat, exp, claims } = decodeClaims(token) as { iat: number; exp: number; claims: object }
+    const { iat, exp, claims } = claimsIn(token) as { iat: number; exp: number; claims: object }
     expect(exp - iat).toBe(60)
     expect(claims).toEqual({ code_at: iat })
-    expect(decodeClaims(idToken)['code_at']).toBe(iat)
+    expect(claimsIn(idToken)['code_at']).toBe(iat)
   })
 
   it('is refused in 200 later exchanges', async () => {

@@ -6,7 +6,7 @@ import { PORTS } from '../../scripts/local/ports.ts'
 import { adminAuth } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
 import { redeemLink } from '../support/account-mails.ts'
-import { callAs, callAuthEmulator, decodeClaims, linkIn, signInFor, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsIn, linkIn, signInFor, signUp } from '../support/accounts.ts'
 import { newEmail, withLimitedConcurrency } from '../support/call-function.ts'
 import { newestMail } from '../support/inbox.ts'
 import { setRole } from '../support/members.ts'
@@ -117,7 +117,7 @@ describe('invalid names', () => {
     const { profile } = await readUserRecords(uid)
     expect(profile?.['first_name']).toBe('scriptalert(1)/script')
     expect(profile?.['last_name']).toBe('🌍'.repeat(NAME_MAX / 2))
-    expect(decodeClaims(idToken)['user_id']).toBe(uid)
+    expect(claimsIn(idToken)['user_id']).toBe(uid)
   })
 })
 

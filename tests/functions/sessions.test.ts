@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { PASSWORD } from '../../scripts/seed/people.ts'
-import { callAs, callAuthEmulator, decodeClaims, renewedToken, signUp } from '../support/accounts.ts'
+import { callAs, callAuthEmulator, claimsIn, renewedToken, signUp } from '../support/accounts.ts'
 import { post } from '../support/call-function.ts'
 import { newMember, setRole } from '../support/members.ts'
 import {
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     const { idToken, uid } = await newPersonByCode()
     await callAs(idToken, 'ensure-account')
     expect((await storedSessions(uid)).map((one) => [one.id, one.get('method')])).toEqual([
-      [`${uid}-${decodeClaims(idToken)['code_at']}`, 'code'],
+      [`${uid}-${claimsIn(idToken)['code_at']}`, 'code'],
     ])
   })
 

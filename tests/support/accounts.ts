@@ -50,11 +50,11 @@ export async function signInFor(email: string): Promise<string> {
 /** Signs in with a custom token, which functions return instead of a session. */
 export async function signInWithToken(token: string): Promise<Session> {
   const { idToken = '' } = await callAuthEmulator('signInWithCustomToken', { token })
-  const { user_id, email } = decodeClaims(idToken)
+  const { user_id, email } = claimsIn(idToken)
   return { idToken, uid: String(user_id), email: String(email) }
 }
 
-export function decodeClaims(idToken: string): Record<string, unknown> {
+export function claimsIn(idToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 

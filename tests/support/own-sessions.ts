@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROJECT_ID } from '../../scripts/local/environment.ts'
 import { PORTS } from '../../scripts/local/ports.ts'
-import { callAs, decodeClaims, type Session, signInWithPassword } from './accounts.ts'
+import { callAs, claimsIn, type Session, signInWithPassword } from './accounts.ts'
 import { unsignedToken } from './attack/forged-tokens.ts'
 import { type Answer, newNetworkAddress, send } from './call-function.ts'
 import { type Member, newMember } from './members.ts'
@@ -11,7 +11,7 @@ export const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /** The second in which a session began. */
-export const getSessionStart = ({ idToken }: Pick<Session, 'idToken'>) => Number(decodeClaims(idToken)['auth_time'])
+export const getSessionStart = ({ idToken }: Pick<Session, 'idToken'>) => Number(claimsIn(idToken)['auth_time'])
 
 /** Another session of the person, from a later second than all others, as the sign-in page opens it. */
 export async function anotherSession(email: string, userAgent?: string): Promise<Session> {
@@ -48,5 +48,5 @@ export async function sessionBegun(session: Session, secondsAgo: number): Promis
   const answer = await fetch(address, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`The account cannot be changed: ${answer.status}`)
   const auth_time = Math.floor(Date.now() / 1000) - secondsAgo
-  return { ...session, idToken: unsignedToken({ ...decodeClaims(session.idToken), auth_time }) }
+  return { ...session, idToken: unsignedToken({ ...claimsIn(session.idToken), auth_time }) }
 }

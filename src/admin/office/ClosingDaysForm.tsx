@@ -23,10 +23,8 @@ export function ClosingDaysForm(source: PartSource<'closing_days'>) {
   const entry = useRef<ClosingDayEntry>(null)
   // The focused button is removed with its row or its notice.
   const focusList = () => list.current?.focus()
-  const { shown, unsaved, edit, save, clearFailure, onSubmit, bar } = usePartSave<'closing_days', ClosingDay[]>(
-    source,
-    focusList,
-  )
+  const parts = usePartSave<'closing_days', ClosingDay[]>(source, focusList)
+  const { shown, unsaved, edit, save, clearFailure, onSubmit, bar } = parts
   const days = unsaved ?? shown.values.days
   const proposals = proposedClosingDays(days, new Date())
 

@@ -2,7 +2,7 @@ import { endpointPath } from '@domain/endpoints.ts'
 import { ENDPOINTS } from '@domain/generated/endpoint-names.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminAuth } from '../../../scripts/seed/admin.ts'
-import { decodeClaims, signUp } from '../../support/accounts.ts'
+import { claimsIn, signUp } from '../../support/accounts.ts'
 import { changedRecordsSince, snapshotWhenIdle } from '../../support/attack/changed-records.ts'
 import { listEndpoints } from '../../support/attack/endpoints.ts'
 import { expectRefused } from '../../support/attack/expect-refused.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     partner: (await newMember('partner')).idToken,
     'without a role': roleless.idToken,
     unverified: unverified.idToken,
-    'claims only': unsignedToken({ ...decodeClaims(client.idToken), role: 'admin', admin: true }),
+    'claims only': unsignedToken({ ...claimsIn(client.idToken), role: 'admin', admin: true }),
     demoted: await tokenOfDemoted(),
   }
   before = await snapshotWhenIdle()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function tokenOfDemoted(): Promise<string> {
   const demoted: Member = await newMember('client')
   await adminAuth.setCustomUserClaims(demoted.uid, { role: 'admin', admin: true })
-  return unsignedToken({ ...decodeClaims(demoted.idToken), role: 'admin', admin: true })
+  return unsignedToken({ ...claimsIn(demoted.idToken), role: 'admin', admin: true })
 }
 
 const call = (name: string, authorization: string | undefined, body: object) =>

@@ -1,5 +1,5 @@
 import { adminAuth } from '../../../scripts/seed/admin.ts'
-import { decodeClaims, signUp } from '../accounts.ts'
+import { claimsIn, signUp } from '../accounts.ts'
 import { eventually } from '../eventually.ts'
 import type { Member } from '../members.ts'
 import { unsignedToken } from './forged-tokens.ts'
@@ -10,7 +10,7 @@ const HOUR = 3600
  * Invalid tokens, derived from an admin's. The Auth emulator signs no tokens, so forged-tokens.test.ts tests signatures.
  */
 export async function invalidTokens({ idToken }: Member): Promise<[string, string][]> {
-  const claims = decodeClaims(idToken)
+  const claims = claimsIn(idToken)
   const iat = Number(claims['iat'])
   return [
     ['an empty text', ''],
@@ -43,7 +43,7 @@ async function tokenOfEnded(): Promise<string> {
   const { uid, idToken } = await signUp()
   // Firebase stores whole seconds.
   await eventually(async () => {
-    if (Date.now() / 1000 - Number(decodeClaims(idToken)['auth_time']) <= 1) throw new Error('The second is not over')
+    if (Date.now() / 1000 - Number(claimsIn(idToken)['auth_time']) <= 1) throw new Error('The second is not over')
   })
   await adminAuth.revokeRefreshTokens(uid)
   return idToken
