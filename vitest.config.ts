@@ -84,7 +84,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
       name,
       retry: 1,
       ...PATIENT,
-      setupFiles: ['tests/support/complete-sign-ins.ts', 'tests/support/function-code.ts'],
+      setupFiles: ['tests/support/complete-sign-ins.ts', 'tests/support/function-code.ts', 'tests/support/room-hooks.ts'],
       // A new process for each file would load the functions' code again, which takes longer than most tests.
       isolate: false,
       ...test,
@@ -178,7 +178,7 @@ export default defineConfig({
       }),
       functionsProject('functions in process', {
         include: IN_PROCESS,
-        setupFiles: ['tests/support/project-per-worker.ts'],
+        setupFiles: ['tests/support/project-per-worker.ts', 'tests/support/room-hooks.ts'],
         maxWorkers: WORKERS,
         sequence: { groupOrder: 5 },
       }),

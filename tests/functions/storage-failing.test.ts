@@ -1,5 +1,6 @@
 import '../support/failing-storage.ts'
 import '../support/function-code.ts'
+import '../support/room-hooks.ts'
 import { buffer } from 'node:stream/consumers'
 import { type CheckedFile, PDF } from '@domain/documents/upload.ts'
 import { afterEach, describe, expect, it } from 'vitest'
