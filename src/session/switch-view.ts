@@ -1,5 +1,5 @@
 import { openPaths } from '@domain/open-routes.ts'
-import type { ViewedMember } from '@domain/organisations/invitation.schema.ts'
+import type { ViewedMember } from '@domain/organisations/invitation.ts'
 import { DASHBOARD_PATH, organisationPath } from '@domain/routes.ts'
 import { type Access, VIEW_KEY } from '@/data/firebase/access.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'

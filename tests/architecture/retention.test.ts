@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXPORT_KEPT_DAYS } from '@domain/accounts/data-export.endpoints.ts'
-import { INVITATION_KEPT_DAYS } from '@domain/organisations/organisation.ts'
+import { INVITATION_KEPT_DAYS } from '@domain/organisations/invitation.ts'
 import * as retention from '@domain/platform/access/data-protection.ts'
 import { PERSONAL_DATA } from '@domain/platform/access/personal-data.ts'
 import { SESSION_SECONDS } from '@domain/platform/access/session.policy.ts'

@@ -1,3 +1,4 @@
+import { INVITATION_STATES } from '@domain/organisations/invitation.ts'
 import * as organisations from '@domain/organisations/organisation.ts'
 import * as organisation from '../../functions/src/organisations/organisation-mails.ts'
 import { ADMINS, defineExpectations, NOBODY } from '../support/define-expectations.ts'
@@ -84,7 +85,7 @@ export const organisationExpectations = defineExpectations({
       organisations.ORGANISATION_STATUS_LABELS,
     ],
     ['roles of organisations', organisations.ORGANISATION_ROLES, 'client partner'],
-    ['states of invitations', organisations.INVITATION_STATES, 'open accepted withdrawn'],
+    ['states of invitations', INVITATION_STATES, 'open accepted withdrawn'],
     ['steps of a merge', organisations.MERGE_STEPS, 'people records shares activity check done'],
   ],
   routes: { '/admin/organisations': 'closed, office.people', '/admin/organisations?new=1': 'closed, office.people' },

@@ -1,5 +1,5 @@
 import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
-import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
+import { OPEN_INVITATIONS_MAX } from '@domain/organisations/invitation.ts'
 import { describe, expect, it } from 'vitest'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newEmail, newNetworkAddress, post } from '../support/call-function.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import { callAs } from './accounts.ts'
 import { type Answer, fetchFile } from './call-function.ts'
 import { newPath, putFile } from './document-files.ts'

@@ -1,5 +1,5 @@
 import { LINKS_PER_NETWORK } from '@domain/accounts/sign-in.endpoints.ts'
-import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { ShownInvitation } from '@domain/organisations/invitation.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
 import { MEMBERS_MAX } from '@domain/organisations/organisation.ts'

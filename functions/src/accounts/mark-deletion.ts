@@ -1,12 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/invitation.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import {
-  hadOthersLately,
-  type InvitationState,
-  OPEN_INVITATIONS_MAX,
-  type OrganisationStatus,
-  personalName,
-} from '@domain/organisations/organisation.ts'
+import { hadOthersLately, type OrganisationStatus, personalName } from '@domain/organisations/organisation.ts'
 import { DEFAULT_ROLE } from '@domain/organisations/user-directory.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { DELETED_CLIENT } from '@domain/platform/access/personal-data.ts'

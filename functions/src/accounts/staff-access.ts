@@ -1,7 +1,7 @@
 import type { RoleChange } from '@domain/accounts/accounts.endpoints.ts'
 import * as accountsEndpoints from '@domain/accounts/accounts.endpoints.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { ViewedMember } from '@domain/organisations/invitation.schema.ts'
+import type { ViewedMember } from '@domain/organisations/invitation.ts'
 import * as membersEndpoints from '@domain/organisations/members.endpoints.ts'
 import type { StaffChange } from '@domain/organisations/organisation.schema.ts'
 import {

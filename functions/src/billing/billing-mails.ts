@@ -1,6 +1,6 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { getBalance, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
-import { reminderMail } from '@domain/billing/invoices/reminder.policy.ts'
+import { getBalance } from '@domain/billing/invoices/invoice.ts'
+import { type ReminderStep, reminderMail } from '@domain/billing/invoices/reminder.ts'
 import type { Quotation, QuotationDecision } from '@domain/billing/quotations/quotation.ts'
 import { calculateTurnover, type Statement } from '@domain/billing/statements/statement.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import type { CheckedFile } from '@domain/documents/upload.ts'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { ApiError, type Writes } from '../platform/endpoint/firebase.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { daysLeft, isFromOffice, reminderDue } from '@domain/documents/document.policy.ts'
-import { type PortalDocument, REMINDER_DAYS } from '@domain/documents/document.ts'
+import { EXPIRY_REMINDER_DAYS, type PortalDocument } from '@domain/documents/document.ts'
 import * as endpoints from '@domain/documents/documents.endpoints.ts'
 import { SYSTEM_ACTOR, toActor } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
@@ -19,7 +19,7 @@ import { documentExpiryMail, newDocumentsMail } from './document-mails.ts'
 export const remindExpiring = implementSchedule(endpoints.remindExpiring, remindAll)
 
 export async function remindAll(now: Date): Promise<void> {
-  const until = new Date(now.valueOf() + (Math.max(...REMINDER_DAYS) + 1) * DAY_MS)
+  const until = new Date(now.valueOf() + (Math.max(...EXPIRY_REMINDER_DAYS) + 1) * DAY_MS)
   const soon = collections.documents.where('expires_at', '>=', now).where('expires_at', '<=', until)
   await forEachRecord(soon.orderBy('expires_at'), 'remindExpiring', ({ ref }) => remind(ref, now))
 }

@@ -1,5 +1,5 @@
+import { problemText } from '@domain/office/health.policy.ts'
 import type { HealthProblem } from '@domain/office/health.ts'
-import { problemText } from '@domain/office/problem-text.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { fillPlaceholder } from '@domain/texts/message-types.ts'
 import { HEALTH_MAILS } from '@texts/office/health.ts'

@@ -1,10 +1,9 @@
-import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
+import { type ListedInvitation, OPEN_INVITATIONS_MAX } from '@domain/organisations/invitation.ts'
 import {
   type OrganisationOverview,
   type OrganisationPerson,
   organisationDetailsSchema,
 } from '@domain/organisations/organisation.schema.ts'
-import { OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
 import * as endpoints from '@domain/organisations/organisations.endpoints.ts'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'

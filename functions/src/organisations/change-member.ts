@@ -1,6 +1,6 @@
+import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/invitation.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { MemberChange, Organisation } from '@domain/organisations/organisation.schema.ts'
-import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
 import { CAPABILITIES, type Capability, isStaff, MANAGER_CAPABILITY } from '@domain/platform/access/capabilities.ts'
 import { mayTake } from '@domain/platform/access/grants.ts'
 import { ORGANISATION_PATH } from '@domain/routes.ts'

@@ -1,5 +1,6 @@
+import { INVITATION_DAYS, type InvitationState } from '@domain/organisations/invitation.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { INVITATION_DAYS, type InvitationState, mayInvite } from '@domain/organisations/organisation.ts'
+import { mayInvite } from '@domain/organisations/organisation.ts'
 import { type Capability, isStaff, type Role } from '@domain/platform/access/capabilities.ts'
 import { isIssuedSinceAccessEnded } from '@domain/platform/access/session.policy.ts'
 import { displayName } from '@domain/platform/client-names.ts'

@@ -1,6 +1,7 @@
+import { type InvitationState, OPEN_INVITATIONS_MAX } from '@domain/organisations/invitation.ts'
 import * as endpoints from '@domain/organisations/members.endpoints.ts'
 import type { NewInvitation, Organisation } from '@domain/organisations/organisation.schema.ts'
-import { type InvitationState, MEMBERS_MAX, mayInvite, OPEN_INVITATIONS_MAX } from '@domain/organisations/organisation.ts'
+import { MEMBERS_MAX, mayInvite } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { Transaction } from 'firebase-admin/firestore'

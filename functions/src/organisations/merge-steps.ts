@@ -1,6 +1,6 @@
 import { type CollectionName, SERVER_COLLECTIONS } from '@domain/collections.ts'
+import type { InvitationState } from '@domain/organisations/invitation.ts'
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import type { InvitationState } from '@domain/organisations/organisation.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { DECLARATIONS } from '@domain/platform/access/declarations.ts'
 import { collectionsWith } from '@domain/records.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import {

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { can, getOwnerId, isOwner, recordOrganisation } from '@domain/platform/access/permissions.ts'
 import { canReopen, waitingSince } from '@domain/support/ticket.policy.ts'

@@ -1,6 +1,5 @@
-import { problemId } from '@domain/office/health.policy.ts'
+import { describeHour, problemId, problemText } from '@domain/office/health.policy.ts'
 import type { HealthLevel, HealthProblem, HealthReport } from '@domain/office/health.ts'
-import { describeHour, problemText } from '@domain/office/problem-text.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import type { ScheduleState } from '@domain/platform/schedule.policy.ts'
 import type { Tone } from '@domain/platform/status.ts'

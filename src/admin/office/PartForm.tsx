@@ -1,4 +1,4 @@
-import { REMINDER_STEPS } from '@domain/billing/invoices/invoice.ts'
+import { REMINDER_STEPS } from '@domain/billing/invoices/reminder.ts'
 import { checkForm } from '@domain/platform/field.schema.ts'
 import { ACCOUNT_MAX, BANK_LINE_MAX, FOOTER_MAX } from '@domain/platform/settings/bank-details.ts'
 import {

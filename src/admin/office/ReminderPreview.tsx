@@ -1,5 +1,4 @@
-import { REMINDER_STEPS, type ReminderStep } from '@domain/billing/invoices/invoice.ts'
-import { reminderMail } from '@domain/billing/invoices/reminder.policy.ts'
+import { REMINDER_STEPS, type ReminderStep, reminderMail } from '@domain/billing/invoices/reminder.ts'
 import { dayInNairobi } from '@domain/platform/dates.ts'
 import type { ReminderTexts } from '@domain/platform/settings/office-settings.ts'
 import { REMINDER_STEP_LABELS, REMINDER_TEXTS as TEXTS } from '@texts/billing/reminders.ts'

@@ -4,6 +4,7 @@ import {
   type Organisation,
   type OrganisationPerson,
 } from '@domain/organisations/organisation.schema.ts'
+import { personName } from '@domain/organisations/organisation.ts'
 import { mergeOrganisations, moveMember } from '@domain/organisations/organisations.endpoints.ts'
 import type { Actor, Role } from '@domain/platform/access/capabilities.ts'
 import { grantableBy } from '@domain/platform/access/grants.ts'
@@ -23,7 +24,6 @@ import { useBoundField, useValidatedForm } from '@/portal/forms/form-fields.ts'
 import { showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { MemberCapabilityFields } from '@/portal/organisations/Capabilities.tsx'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
-import { personName } from '@/portal/organisations/organisation-people.ts'
 import { useOrganisationSearch } from '@/portal/organisations/record-choices.tsx'
 import { Combobox } from '@/ui/Combobox.tsx'
 

@@ -3,6 +3,7 @@ import {
   ORGANISATION_KIND_LABELS,
   ORGANISATION_STATUS_LABELS,
   ORGANISATION_STATUSES,
+  ORGANISATION_TONES,
 } from '@domain/organisations/organisation.ts'
 import { ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { dayInNairobi, formatDay } from '@domain/platform/dates.ts'
@@ -20,7 +21,6 @@ import { type ListFields, useListAddress, useListSearch } from '@/portal/lists/p
 import { QueriedList } from '@/portal/lists/RecordList.tsx'
 import { ListBar } from '@/portal/lists/SearchableList.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { DialogButton } from '@/portal/records/DialogButton.tsx'
 import { CardLink } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'

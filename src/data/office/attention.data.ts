@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { documentSchema } from '@domain/documents/document.ts'
 import { messageSchema } from '@domain/messages/message.ts'
 import { type AgedBalance, dueSoonUntil, splitByAge } from '@domain/office/attention.policy.ts'
-import type { AttentionItem } from '@domain/office/attention-item.ts'
+import type { AttentionItem } from '@domain/office/attention-order.ts'
 import {
   abandonedFacts,
   abandonedSchema,

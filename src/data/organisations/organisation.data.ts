@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.schema.ts'
+import { invitationTokenSchema, type ShownInvitation, shownInvitationSchema } from '@domain/organisations/invitation.ts'
 import { checkInvitation } from '@domain/organisations/members.endpoints.ts'
 import {
   listedOrganisationSchema,

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/support/ticket.ts'
 import { openAttachment } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'

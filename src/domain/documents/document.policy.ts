@@ -6,7 +6,7 @@ import { can, getOwnerId, isOwner } from '../platform/access/permissions.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { DAY_MS, dayInNairobi } from '../platform/dates.ts'
-import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, type PortalDocument, REMINDER_DAYS } from './document.ts'
+import { DOCUMENT_CATEGORY_LABELS, DOCUMENT_STATUS_LABELS, EXPIRY_REMINDER_DAYS, type PortalDocument } from './document.ts'
 
 /** The number of a document's current version, from 1. */
 export function getDocumentVersion({ versions }: { versions: readonly unknown[] }): number {
@@ -64,7 +64,7 @@ export function daysLeft(expiresAt: Date | null, now: Date): number | undefined 
 export function reminderDue(expiresAt: Date | null, reminded: readonly number[], now: Date): number | undefined {
   const left = daysLeft(expiresAt, now)
   if (left === undefined) return undefined
-  const due = REMINDER_DAYS.filter((days) => left <= days).at(-1)
+  const due = EXPIRY_REMINDER_DAYS.filter((days) => left <= days).at(-1)
   return due === undefined || reminded.some((days) => days <= due) ? undefined : due
 }
 

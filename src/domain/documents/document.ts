@@ -64,7 +64,7 @@ export const DOCUMENT_DESCRIPTION_MAX = 1000
 export const DOCUMENT_NOTES_MAX = 1000
 export const DOCUMENT_VERSIONS_MAX = 50
 /** Days before the expiry on which the owner gets a reminder. */
-export const REMINDER_DAYS = [30, 7, 0] as const
+export const EXPIRY_REMINDER_DAYS = [30, 7, 0] as const
 
 const formFields = object({
   title: line(DOCUMENT_TITLE_MAX, 'documents/title-too-long').required(),
@@ -181,7 +181,7 @@ export const documentSchema = formFields
     )
       .max(DOCUMENT_VERSIONS_MAX)
       .required(),
-    /** The `REMINDER_DAYS` that were already sent for this expiry. */
+    /** The `EXPIRY_REMINDER_DAYS` that were already sent for this expiry. */
     reminded: array(number().required()).required(),
     uploaded_at: date().required(),
     created_at: date().required(),

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string, ValidationError } from 'yup'
+import { type InferType, number, object, string, ValidationError } from 'yup'
 import { dayInNairobi } from '../platform/dates.ts'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type PortalDocument,
   type UploadPurpose,
 } from './document.ts'
-import { ATTACHMENTS_MAX, fileSchema, isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadPath } from './upload.ts'
+import { isFileName, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadPath } from './upload.ts'
 
 /** The form's values; an empty field is ''. */
 export type UploadFields = Record<keyof DocumentForm, string>
@@ -114,20 +114,3 @@ export const beginUploadSchema = object({
 export type BeginUpload = InferType<typeof beginUploadSchema>
 
 export const cancelUploadSchema = object({ file_path: uploadPath() }).exact()
-
-/** Yup converts numbers to text before it checks list items, so the text must also look like a path. */
-const UPLOAD_FOLDER = /^documents\//
-const INVALID = fieldError('requests/invalid')
-
-/** The paths of the uploads for a record, without duplicates. */
-export const attachmentPathsSchema = array(uploadPath().matches(UPLOAD_FOLDER, INVALID))
-  .max(ATTACHMENTS_MAX, fieldError('attachments/too-many'))
-  .test('no-file-twice', INVALID, (paths) => new Set(paths).size === (paths?.length ?? 0))
-  .default([])
-
-/** A file of a stored record. Its id derives from the upload. */
-const attachmentSchema = fileSchema.shape({ id: string().required() })
-export type Attachment = InferType<typeof attachmentSchema>
-
-/** The stored files of a record. */
-export const attachmentsSchema = array(attachmentSchema.required()).max(ATTACHMENTS_MAX)

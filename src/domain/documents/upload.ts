@@ -7,9 +7,6 @@ import { HEIC_HEAD, isHeic } from './heic.ts'
 /** Maximum file size in bytes (specification section 9: 10 MB). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** Maximum files of a ticket, a reply or a submission. */
-export const ATTACHMENTS_MAX = 5
-
 export const PDF = 'application/pdf'
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const JPEG = 'image/jpeg'

@@ -12,7 +12,7 @@ import { endOfDayInNairobi, HOUR_MS } from '../platform/dates.ts'
 import { ANSWER_HOURS, type ContactMessage } from '../public/inquiry.ts'
 import { waitingSince } from '../support/ticket.policy.ts'
 import type { Ticket } from '../support/ticket.ts'
-import type { AttentionItem } from './attention-item.ts'
+import type { AttentionItem } from './attention-order.ts'
 
 type Facts = Omit<AttentionItem, 'metric' | 'id'>
 

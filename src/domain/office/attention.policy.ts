@@ -83,7 +83,7 @@ const TILES: Partial<Record<TilePath, Metric>> = {
   '/admin/contact-messages': 'inquiries_unanswered',
 }
 
-/** The figures that may need a person's action, most urgent first: of the pages that they may open. */
+/** What may need a person’s action (`attention-order.ts` sorts the records): of the pages that they may open. */
 export function getAttentionLines(actor: Pick<Actor, 'role' | 'capabilities'>): readonly Attention[] {
   return (isStaff(actor) ? STAFF : OWN).filter(({ path }) => canOpen(actor, portalRoute(path)))
 }

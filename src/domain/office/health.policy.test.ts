@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findHealthProblems, isCheckRecent, problemId } from './health.policy.ts'
+import { describeHour, findHealthProblems, isCheckRecent, problemDuration, problemId, problemText } from './health.policy.ts'
 import { type HealthMetrics, STORAGE_WARNING_BYTES } from './health.ts'
-import { describeHour, problemDuration, problemText } from './problem-text.ts'
 
 const NOW = new Date('2026-11-26T06:00:00Z')
 const METRICS: HealthMetrics = {

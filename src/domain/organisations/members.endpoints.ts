@@ -1,7 +1,7 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { defineEndpoint, definePublicEndpoint, OFFICE } from '../platform/endpoint.ts'
 import { INVITE_PATH } from '../routes.ts'
-import { invitationIdSchema, invitationTokenSchema } from './invitation.schema.ts'
+import { invitationIdSchema, invitationTokenSchema } from './invitation.ts'
 import { memberChangeSchema, memberSchema, newInvitationSchema, staffChangeSchema } from './organisation.schema.ts'
 import { PEOPLE_QUERIES } from './organisations.endpoints.ts'
 

@@ -12,7 +12,8 @@ import { defineActivity, defineNotifications } from '../platform/activity/define
 import { DAY_MS } from '../platform/dates.ts'
 import { createTextGetter, noText } from '../platform/search/search-subject.ts'
 import { organisationPath } from '../routes.ts'
-import { INVITATION_KEPT_DAYS, ORGANISATION_ROLES } from './organisation.ts'
+import { INVITATION_KEPT_DAYS } from './invitation.ts'
+import { ORGANISATION_ROLES } from './organisation.ts'
 
 export const organisations = defineCollection('organisations', {
   access: { get: ADMINS, list: ADMINS },

@@ -4,7 +4,7 @@ import { generatedRecordId, nameField, oneLine, paragraphs, phoneField, recordId
 import { emailField, optionalEmailField } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
-import { listedInvitationSchema } from './invitation.schema.ts'
+import { listedInvitationSchema } from './invitation.ts'
 import {
   BILLING_ADDRESS_MAX,
   CONFIRMATIONS,

@@ -4,8 +4,9 @@ import { displayName } from '../platform/client-names.ts'
 import { DAY_MS } from '../platform/dates.ts'
 import { recordId } from '../platform/field.schema.ts'
 import { searchPrefixes } from '../platform/search/search-terms.ts'
+import type { Tone } from '../platform/status.ts'
 import { isNamedLikeUs, nameKey } from './name-key.ts'
-import type { Organisation, OrganisationDetails } from './organisation.schema.ts'
+import type { Organisation, OrganisationDetails, OrganisationPerson } from './organisation.schema.ts'
 
 export const ORGANISATION_KINDS = ['public_body', 'company', 'ngo', 'person'] as const
 export type OrganisationKind = (typeof ORGANISATION_KINDS)[number]
@@ -34,6 +35,13 @@ export const ORGANISATION_STATUS_LABELS: Record<OrganisationStatus, string> = {
   merged: 'Merged',
 }
 
+export const ORGANISATION_TONES: Record<OrganisationStatus, Tone> = {
+  active: 'ok',
+  archived: 'mute',
+  merging: 'warn',
+  merged: 'mute',
+}
+
 /** Roles that an admin gives a new organisation; everybody in it gets that role. */
 export const ORGANISATION_ROLES = ['client', 'partner'] as const satisfies readonly Role[]
 
@@ -48,16 +56,6 @@ export const LEFT_COUNTS_DAYS = 90
 
 /** The details that decide where invoices go and how they are paid. Only people who may see invoices change them. */
 export const BILLING_FIELDS = ['kra_pin', 'billing_address', 'billing_email', 'withholds_income_tax', 'withholds_vat'] as const
-
-/** Invitations that can be open in an organisation at a time. */
-export const OPEN_INVITATIONS_MAX = 50
-export const INVITATION_DAYS = 7
-/** Days for which used, withdrawn and expired invitations are kept, so that their links are answered with a reason. */
-export const INVITATION_KEPT_DAYS = 30
-
-/** Open: it can be accepted until `expires_at`. */
-export const INVITATION_STATES = ['open', 'accepted', 'withdrawn'] as const
-export type InvitationState = (typeof INVITATION_STATES)[number]
 
 export const MERGE_STEPS = ['people', 'records', 'shares', 'activity', 'check', 'done'] as const
 export type MergeStep = (typeof MERGE_STEPS)[number]
@@ -193,3 +191,8 @@ export const confirmOrganisationSchema = object({
   before: string().oneOf(CONFIRMATIONS).required(),
   is_confirmed: boolean().strict().required(),
 }).exact()
+
+/** A person's name, or the address if none is known. */
+export function personName({ first_name, last_name, email }: OrganisationPerson): string {
+  return `${first_name} ${last_name}`.trim() || email
+}

@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup'
+import { type Actor, isStaff } from './access/capabilities.ts'
 
 /** The parts of a profile that are copied to the records of a client. */
 export const clientNamesSchema = object({
@@ -54,4 +55,12 @@ export function getBuyer({ client, buyer }: { client: ClientNames; buyer?: Store
   const { kra_pin = '', billing_address = '', ...stored }: Partial<StoredBuyer> = buyer ?? {}
   const { first_name = client.first_name, last_name = client.last_name, company_name = client.company_name } = stored
   return { first_name, last_name, company_name, kra_pin, billing_address }
+}
+
+/**
+ * The name of the other member of the reader's organisation for whom a record was created; null for the reader's own.
+ * Staff see the client instead.
+ */
+export function colleagueName(reader: Pick<Actor, 'uid' | 'role'>, ownerId: string, names: ClientNames): string | null {
+  return isStaff(reader) || ownerId === reader.uid ? null : displayName(names)
 }

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { COMPANY } from './company.ts'
-import { formatDay, formatMoment, formatMonth } from './dates.ts'
+import { formatDay, formatMoment, formatMonth, formatOpeningHours } from './dates.ts'
 import { formatCount, type Language, setFormatLanguage } from './formats.ts'
 import { CURRENCIES, formatAdminMoney, formatDollars, formatExactMoney, formatMoney } from './money.ts'
-import { formatOpeningHours } from './opening-hours.ts'
 
 /** Intl joins the currency sign and the number with a no-break space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

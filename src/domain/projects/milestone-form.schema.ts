@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup'
-import { attachmentPathsSchema } from '../documents/upload.schema.ts'
+import { attachmentPathsSchema } from '../documents/attachment.ts'
 import { generatedRecordId, line, paragraphs, printed, recordId, seenRevision } from '../platform/field.schema.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'

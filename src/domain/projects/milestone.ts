@@ -1,6 +1,6 @@
 import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/verification.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
-import { attachmentsSchema } from '../documents/upload.schema.ts'
+import { attachmentsSchema } from '../documents/attachment.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'
 import { calendarDate } from '../platform/field.schema.ts'
 import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'

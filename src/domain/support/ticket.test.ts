@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentsSchema } from '../documents/upload.schema.ts'
+import { attachmentsSchema } from '../documents/attachment.ts'
 import { newReplySchema, openAttachmentSchema } from './ticket.ts'
 
 const REPLY = { ticket_id: 'a-ticket', reply_id: 'x'.repeat(20), message: 'Here', is_internal: false }

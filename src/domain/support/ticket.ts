@@ -1,5 +1,5 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
-import { attachmentPathsSchema, attachmentsSchema } from '../documents/upload.schema.ts'
+import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.ts'
 import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'

@@ -9,7 +9,7 @@ import {
   SERVICE_CATEGORY_LABELS,
 } from '@domain/appointments/appointment.ts'
 import { getActorSide, isStaff } from '@domain/platform/access/capabilities.ts'
-import { personAndCompany } from '@domain/platform/client-names.ts'
+import { colleagueName, personAndCompany } from '@domain/platform/client-names.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { appointmentPath } from '@domain/routes.ts'
 import { APPOINTMENT_TEXTS, bookedByText, durationText } from '@texts/appointments/appointments.ts'
@@ -17,7 +17,6 @@ import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/contr
 import type { Reader } from '@/data/reader.ts'
 import { RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { colleagueName } from '@/portal/records/colleague.ts'
 import { CardButton, CardFact } from '@/portal/records/RecordCard.tsx'
 import { Badge } from '@/ui/Badge.tsx'
 

@@ -4,14 +4,14 @@ import {
   DOCUMENT_CATEGORY_LABELS,
   DOCUMENT_STATUS_LABELS,
   DOCUMENT_TONES,
+  EXPIRY_REMINDER_DAYS,
   OFFICE_TYPE_LABELS,
   type PortalDocument,
-  REMINDER_DAYS,
 } from '@domain/documents/document.ts'
 import { fileMarks, formatFileSize } from '@domain/documents/upload.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { isOwner } from '@domain/platform/access/permissions.ts'
-import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
+import { colleagueName, displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import {
   DOCUMENT_FACTS,
@@ -27,7 +27,6 @@ import {
 import { FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'
 import { documentFile } from '@/data/documents/document.data.ts'
 import type { Reader } from '@/data/reader.ts'
-import { colleagueName } from '@/portal/records/colleague.ts'
 import { Badge, Icon } from '@/ui/Badge.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { FileActions } from './FileActions.tsx'
@@ -128,7 +127,7 @@ function ExpiryLine({ expiresAt }: { expiresAt: Date | null }) {
   if (!expiresAt) return null
   const days = daysLeft(expiresAt, new Date())
   const lastDay = formatDay(dayInNairobi(expiresAt))
-  if (days !== undefined && days > Math.max(...REMINDER_DAYS)) {
+  if (days !== undefined && days > Math.max(...EXPIRY_REMINDER_DAYS)) {
     return <p className="mt-3 text-sm text-soft">{validUntilText(lastDay)}</p>
   }
   const tone = days === undefined ? 'bg-bad-tint text-bad' : 'bg-warn-tint text-warn'

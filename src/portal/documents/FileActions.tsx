@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import { fileMarks, formatFileSize } from '@domain/documents/upload.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'

@@ -1,10 +1,15 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { daysLeft, isFromOffice, isUnopened, isUploadedByOther } from '@domain/documents/document.policy.ts'
-import { DOCUMENT_CATEGORY_LABELS, OFFICE_TYPE_LABELS, type PortalDocument, REMINDER_DAYS } from '@domain/documents/document.ts'
+import {
+  DOCUMENT_CATEGORY_LABELS,
+  EXPIRY_REMINDER_DAYS,
+  OFFICE_TYPE_LABELS,
+  type PortalDocument,
+} from '@domain/documents/document.ts'
 import { type FileMark, fileMarks, formatFileSize } from '@domain/documents/upload.ts'
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { isOwner } from '@domain/platform/access/permissions.ts'
-import { displayName, personAndCompany } from '@domain/platform/client-names.ts'
+import { colleagueName, displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { DOCUMENT_FACTS, DOCUMENT_TEXTS, FILE_MARK_TEXTS } from '@texts/documents/documents.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
@@ -12,7 +17,6 @@ import { inDaysText } from '@texts/platform/lists.ts'
 import type { Reader } from '@/data/reader.ts'
 import { type RowMark, RowTitle, TwoLines } from '@/portal/lists/cells.tsx'
 import type { Column } from '@/portal/lists/TableHead.tsx'
-import { colleagueName } from '@/portal/records/colleague.ts'
 import type { Elements } from '@/ui/Field.tsx'
 
 interface DocumentColumnOptions {
@@ -120,7 +124,7 @@ const StatusNote = ({ children }: { children: string }) => (
 function Expiry({ expiresAt }: { expiresAt: Date | null }) {
   if (!expiresAt) return <span>{FACT_TEXTS.none}</span>
   const days = daysLeft(expiresAt, new Date())
-  const isNear = days === undefined || days <= Math.max(...REMINDER_DAYS)
+  const isNear = days === undefined || days <= Math.max(...EXPIRY_REMINDER_DAYS)
   return (
     <TwoLines
       first={formatDay(dayInNairobi(expiresAt))}

@@ -1,4 +1,5 @@
-import { ACCEPTED_ENDINGS, ATTACHMENTS_MAX, uploadProblem } from '@domain/documents/upload.ts'
+import { ATTACHMENTS_MAX } from '@domain/documents/attachment.ts'
+import { ACCEPTED_ENDINGS, uploadProblem } from '@domain/documents/upload.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { ATTACHMENT_ERRORS, ATTACHMENT_TEXTS, DOCUMENT_DIALOG_ERRORS } from '@texts/documents/documents.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { attentionPath, getAttentionLines } from '@domain/office/attention.policy.ts'
-import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/office/attention-item.ts'
+import { type AttentionItem, countMore, divideReads, mostUrgent } from '@domain/office/attention-order.ts'
 import type { AttentionMetric } from '@domain/office/dashboard.ts'
 import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { formatMoney } from '@domain/platform/money.ts'

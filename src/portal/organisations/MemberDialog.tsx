@@ -6,6 +6,7 @@ import {
   memberChangeSchema,
   type OrganisationPerson,
 } from '@domain/organisations/organisation.schema.ts'
+import { personName } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { grantableBy } from '@domain/platform/access/grants.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
@@ -20,7 +21,6 @@ import { bindFields, useBoundField, useValidatedForm } from '@/portal/forms/form
 import { Notice } from '@/ui/EmptyState.tsx'
 import { TextField } from '@/ui/TextField.tsx'
 import { MemberCapabilityFields } from './Capabilities.tsx'
-import { personName } from './organisation-people.ts'
 
 interface MemberDialogProps {
   /** Null while the dialog is closed. */

@@ -1,4 +1,4 @@
-import type { ListedInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { ListedInvitation } from '@domain/organisations/invitation.ts'
 import { resendInvitation, withdrawInvitation } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview } from '@domain/organisations/organisation.schema.ts'
 import { mayInvite } from '@domain/organisations/organisation.ts'

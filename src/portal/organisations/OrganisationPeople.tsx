@@ -1,5 +1,6 @@
 import { passOnOrganisation, removeMember } from '@domain/organisations/members.endpoints.ts'
 import type { OrganisationOverview, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { personName } from '@domain/organisations/organisation.ts'
 import type { Actor } from '@domain/platform/access/capabilities.ts'
 import { mayTake } from '@domain/platform/access/grants.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
@@ -14,7 +15,6 @@ import type { Elements } from '@/ui/Field.tsx'
 import { MemberRow } from './Capabilities.tsx'
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import { type HeadingLevel, PartHead, useFocusAfter } from './OrganisationDetails.tsx'
-import { personName } from './organisation-people.ts'
 
 const loadDialog = () => import('./MemberDialog.tsx').then(({ MemberDialog }) => MemberDialog)
 

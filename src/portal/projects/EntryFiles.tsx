@@ -1,4 +1,4 @@
-import type { Attachment } from '@domain/documents/upload.schema.ts'
+import type { Attachment } from '@domain/documents/attachment.ts'
 import { formatFileSize } from '@domain/documents/upload.ts'
 import { can, canForOwn } from '@domain/platform/access/permissions.ts'
 import { formatMoment } from '@domain/platform/dates.ts'

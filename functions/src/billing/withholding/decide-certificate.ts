@@ -1,5 +1,5 @@
 import type { Invoice } from '@domain/billing/invoices/invoice.schema.ts'
-import { isDunned } from '@domain/billing/invoices/reminder.policy.ts'
+import { isDunned } from '@domain/billing/invoices/reminder.ts'
 import type { Certificate, DecideCertificate } from '@domain/billing/withholding/certificate.ts'
 import * as endpoints from '@domain/billing/withholding/withholding.module.ts'
 import {

@@ -1,4 +1,4 @@
-import { viewedMemberSchema } from '@domain/organisations/invitation.schema.ts'
+import { viewedMemberSchema } from '@domain/organisations/invitation.ts'
 import { viewAsMember } from '@domain/organisations/members.endpoints.ts'
 import {
   changeOfficeNote,
@@ -8,7 +8,7 @@ import {
   writeOfficeNote,
 } from '@domain/organisations/office-notes.endpoints.ts'
 import type { OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
-import { OFFICE_NOTE_MAX } from '@domain/organisations/organisation.ts'
+import { OFFICE_NOTE_MAX, personName } from '@domain/organisations/organisation.ts'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { CLIENT_FILE_TEXTS, viewOfText } from '@texts/office/client-file.ts'
 import { ORGANISATION_FORM_TEXTS } from '@texts/organisations/organisations.ts'
@@ -22,7 +22,6 @@ import { toErrorMessage } from '@/portal/forms/sending.tsx'
 import { showError } from '@/portal/frame/feedback.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { CapabilityList } from '@/portal/organisations/Capabilities.tsx'
-import { personName } from '@/portal/organisations/organisation-people.ts'
 import { beginView } from '@/session/switch-view.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'

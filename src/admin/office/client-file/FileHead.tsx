@@ -6,6 +6,7 @@ import {
   isConfirmed,
   ORGANISATION_KIND_LABELS,
   ORGANISATION_STATUS_LABELS,
+  ORGANISATION_TONES,
 } from '@domain/organisations/organisation.ts'
 import { confirmOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { type AnyCapability, ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
@@ -22,7 +23,6 @@ import { KiondoTile } from '@/portal/frame/Frame.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { ConfirmDialog, type Question } from '@/portal/organisations/ConfirmDialog.tsx'
-import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { Button } from '@/ui/Button.tsx'
 

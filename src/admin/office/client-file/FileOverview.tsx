@@ -1,5 +1,6 @@
 import { canOpenTab, type FileTab } from '@domain/office/client-file.ts'
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { personName } from '@domain/organisations/organisation.ts'
 import { dayInNairobi, daysBetween, formatDay, formatMoment } from '@domain/platform/dates.ts'
 import { recordPath } from '@domain/platform/record-path.ts'
 import { planEntryPath } from '@domain/projects/plan-fields.ts'
@@ -21,7 +22,6 @@ import {
 import { KiondoTile } from '@/portal/frame/Frame.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { CapabilityList } from '@/portal/organisations/Capabilities.tsx'
-import { personName } from '@/portal/organisations/organisation-people.ts'
 import { ActiveProject, FileActivity, FileList, FilePart, FileRow, FileRows, UnpaidInvoice } from './FileParts.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 

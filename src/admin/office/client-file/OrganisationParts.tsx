@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationPerson } from '@domain/organisations/organisation.schema.ts'
+import { personName } from '@domain/organisations/organisation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ORGANISATION_ADMIN_TEXTS, ORGANISATION_ERRORS } from '@texts/organisations/organisations.ts'
 import { forRecordLabel } from '@texts/platform/controls.ts'
@@ -10,7 +11,6 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { OrganisationDetails, useFocusAfter } from '@/portal/organisations/OrganisationDetails.tsx'
 import { OrganisationInvitations } from '@/portal/organisations/OrganisationInvitations.tsx'
 import { OrganisationPeople } from '@/portal/organisations/OrganisationPeople.tsx'
-import { personName } from '@/portal/organisations/organisation-people.ts'
 import { CardButton, CardLink } from '@/portal/records/RecordCard.tsx'
 import { LoadingParts } from './LoadingParts.tsx'
 

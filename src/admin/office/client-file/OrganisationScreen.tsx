@@ -1,5 +1,10 @@
 import type { Organisation } from '@domain/organisations/organisation.schema.ts'
-import { isMergeStatus, ORGANISATION_KIND_LABELS, ORGANISATION_STATUS_LABELS } from '@domain/organisations/organisation.ts'
+import {
+  isMergeStatus,
+  ORGANISATION_KIND_LABELS,
+  ORGANISATION_STATUS_LABELS,
+  ORGANISATION_TONES,
+} from '@domain/organisations/organisation.ts'
 import { isStaff, ROLE_LABELS, ROLE_TONES } from '@domain/platform/access/capabilities.ts'
 import { ORGANISATION_PATH, ORGANISATIONS_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +14,6 @@ import { organisationById } from '@/data/organisations/organisation.data.ts'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { BackLink, LoadError, MalformedRecord, type Person, ScreenHeader } from '@/portal/frame/Screen.tsx'
 import { idInAddress } from '@/portal/lists/page-address.ts'
-import { ORGANISATION_TONES } from '@/portal/organisations/organisation-people.ts'
 import { Badge } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
 import { LoadingParts } from './LoadingParts.tsx'

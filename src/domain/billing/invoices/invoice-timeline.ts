@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '../../platform/access/capabilities.ts'
 import type { SigningAccount } from '../../platform/signature.ts'
 import type { Invoice, InvoiceHistoryEntry } from './invoice.schema.ts'
-import type { ReminderStep } from './invoice.ts'
+import type { ReminderStep } from './reminder.ts'
 
 interface Moment {
   /** Milliseconds since 1970, UTC. */

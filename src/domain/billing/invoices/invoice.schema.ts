@@ -8,14 +8,8 @@ import { storedRate } from '../lines/line.ts'
 import { taxSignatureSchema } from '../tax/submission.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_REMINDER_STEPS, CERTIFICATE_REMINDERS_MAX } from '../withholding/withholding.ts'
 import { LATER_BILLING_FIELDS, storedInvoiceFields } from './billing-fields.ts'
-import {
-  DISPUTES_MAX,
-  INVOICE_FLAGS,
-  INVOICE_HISTORY_MAX,
-  INVOICE_REASON_MAX,
-  INVOICE_STATUSES,
-  REMINDER_STEPS,
-} from './invoice.ts'
+import { DISPUTES_MAX, INVOICE_FLAGS, INVOICE_HISTORY_MAX, INVOICE_REASON_MAX, INVOICE_STATUSES } from './invoice.ts'
+import { REMINDER_STEPS } from './reminder.ts'
 
 const money = () => number().min(0).required()
 const laterMoney = () => number().min(0).default(0)

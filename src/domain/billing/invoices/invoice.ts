@@ -63,17 +63,6 @@ export const INVOICE_FLAG_LABELS: Record<InvoiceFlag, string> = {
   reversed: 'The provider took a payment back',
 }
 
-/** The reminders by their days after the due date; each is sent once. */
-export const REMINDER_DAYS = { before: -3, due: 0, after_7: 7, after_14: 14, after_30: 30 } as const
-export const REMINDER_STEPS = [
-  'before',
-  'due',
-  'after_7',
-  'after_14',
-  'after_30',
-] as const satisfies readonly (keyof typeof REMINDER_DAYS)[]
-export type ReminderStep = (typeof REMINDER_STEPS)[number]
-
 const INVOICE_TRANSITIONS: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['overdue', 'paid', 'cancelled'],

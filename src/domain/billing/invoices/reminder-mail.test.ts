@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, reminderTextsSchema } from '../../platform/settings/office-settings.ts'
-import { REMINDER_STEPS } from './invoice.ts'
-import { reminderMail } from './reminder.policy.ts'
+import { REMINDER_STEPS, reminderMail } from './reminder.ts'
 
 const { reminders: TEXTS } = DEFAULT_SETTINGS
 const INVOICE = {

@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '../../platform/money.ts'
 import type { Tone } from '../../platform/status.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { isPayable } from '../invoices/invoice.ts'
-import { isDunned } from '../invoices/reminder.policy.ts'
+import { isDunned } from '../invoices/reminder.ts'
 import type { Certificate } from './certificate.ts'
 
 /** What a client may deduct from a payment and pay to the tax authority. */

@@ -1,4 +1,4 @@
-import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { ShownInvitation } from '@domain/organisations/invitation.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
 import { INVITATION_TEXTS } from '@texts/organisations/organisations.ts'
 import { CAPABILITY_LABELS } from '@texts/platform/capabilities.ts'

@@ -1,4 +1,4 @@
-import type { ShownInvitation } from '@domain/organisations/invitation.schema.ts'
+import type { ShownInvitation } from '@domain/organisations/invitation.ts'
 import { acceptInvitation } from '@domain/organisations/members.endpoints.ts'
 import { sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import { DASHBOARD_PATH, SIGN_IN_PATH, SIGN_UP_HASH } from '@domain/routes.ts'

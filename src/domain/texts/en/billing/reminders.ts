@@ -1,4 +1,4 @@
-import type { ReminderStep } from '../../../billing/invoices/invoice.ts'
+import type { ReminderStep } from '../../../billing/invoices/reminder.ts'
 
 export const REMINDER_STEP_LABELS: Record<ReminderStep, string> = {
   before: 'Three days before',

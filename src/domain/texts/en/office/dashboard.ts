@@ -1,5 +1,5 @@
 import type { AgedBalance } from '../../../office/attention.policy.ts'
-import type { AttentionAction, AttentionItem } from '../../../office/attention-item.ts'
+import type { AttentionAction, AttentionItem } from '../../../office/attention-order.ts'
 import {
   type AttentionMetric,
   DEBT_AGES,

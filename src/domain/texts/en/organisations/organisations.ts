@@ -1,10 +1,5 @@
-import {
-  INVITATION_DAYS,
-  MEMBERS_MAX,
-  type MergeStep,
-  OPEN_INVITATIONS_MAX,
-  ORGANISATION_STATUS_LABELS,
-} from '../../../organisations/organisation.ts'
+import { INVITATION_DAYS, OPEN_INVITATIONS_MAX } from '../../../organisations/invitation.ts'
+import { MEMBERS_MAX, type MergeStep, ORGANISATION_STATUS_LABELS } from '../../../organisations/organisation.ts'
 import type { AnyCapability, Capability } from '../../../platform/access/capabilities.ts'
 import { COMPANY } from '../../../platform/company.ts'
 import { formatCount } from '../../../platform/formats.ts'

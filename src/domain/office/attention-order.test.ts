@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AttentionItem, countMore, divideReads, mostUrgent } from './attention-item.ts'
+import { type AttentionItem, countMore, divideReads, mostUrgent } from './attention-order.ts'
 
 const NOW = new Date('2026-11-25T09:00:00Z')
 const item = (id: string, changes: Partial<AttentionItem>): AttentionItem => ({

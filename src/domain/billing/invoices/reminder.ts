@@ -5,7 +5,20 @@ import { formatExactMoney } from '../../platform/money.ts'
 import type { ReminderTexts } from '../../platform/settings/office-settings.ts'
 import { fillPlaceholder } from '../../texts/message-types.ts'
 import type { Invoice } from './invoice.schema.ts'
-import { getBalance, isPayable, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
+import { getBalance, isPayable } from './invoice.ts'
+
+/** The reminders by their days after the due date; each is sent once. */
+export const REMINDER_DAYS = { before: -3, due: 0, after_7: 7, after_14: 14, after_30: 30 } as const
+
+export const REMINDER_STEPS = [
+  'before',
+  'due',
+  'after_7',
+  'after_14',
+  'after_30',
+] as const satisfies readonly (keyof typeof REMINDER_DAYS)[]
+
+export type ReminderStep = (typeof REMINDER_STEPS)[number]
 
 /** How many days the last reminder may be late. An invoice that was due long before gets none. */
 const LATE_DAYS_MAX = 30

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../../platform/dates.ts'
-import { INVOICE_STATUSES, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './invoice.ts'
-import { dueReminder } from './reminder.policy.ts'
+import { INVOICE_STATUSES } from './invoice.ts'
+import { dueReminder, REMINDER_DAYS, REMINDER_STEPS, type ReminderStep } from './reminder.ts'
 
 const DUE = '2028-02-27'
 const INVOICE = {

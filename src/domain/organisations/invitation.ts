@@ -4,6 +4,19 @@ import { recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { ORGANISATION_ROLES } from './organisation.ts'
 
+/** Invitations that can be open in an organisation at a time. */
+export const OPEN_INVITATIONS_MAX = 50
+
+export const INVITATION_DAYS = 7
+
+/** Days for which used, withdrawn and expired invitations are kept, so that their links are answered with a reason. */
+export const INVITATION_KEPT_DAYS = 30
+
+/** Open: it can be accepted until `expires_at`. */
+export const INVITATION_STATES = ['open', 'accepted', 'withdrawn'] as const
+
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
 export const invitationIdSchema = object({ invitation_id: recordId().required() }).exact()
 
 /** The token of an invitation link: its id and 256 random bits. */
