@@ -1,6 +1,6 @@
 import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { answerDueAt, occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
-import { type Appointment, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
+import { type Appointment, type AppointmentStatus, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
 import { slotsOf, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, momentOf } from '../../src/domain/platform/dates.ts'
 import { accountOf, copiesOf } from './people.ts'
@@ -8,26 +8,6 @@ import { projectOf } from './projects.ts'
 import { EQUAL_TIMES, HOUR_MS, readRows, type Scale, scaleId } from './rows.ts'
 
 type Change = Appointment['changes'][number]
-type Step = Pick<Change, 'status' | 'by'> & { reason?: string }
-
-/** The changes after the request. */
-const STEPS = {
-  asked: [],
-  confirmed: [{ status: 'confirmed', by: 'staff' }],
-  moved: [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'pending', by: 'staff' },
-  ],
-  held: [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'completed', by: 'staff' },
-  ],
-  withdrawn: [{ status: 'cancelled', by: 'client' }],
-  'called off': [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'cancelled', by: 'staff', reason: 'The road is closed after the rains. Please book another day.' },
-  ],
-} as const satisfies Record<string, readonly Step[]>
 
 type Entered = 'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'duration_minutes'
 interface Row extends Pick<Appointment, Entered> {
@@ -37,7 +17,8 @@ interface Row extends Pick<Appointment, Entered> {
   /** Working days from today. */
   day: number
   time: string
-  scenario: keyof typeof STEPS
+  /** The statuses after the request. Clients cancel what the office has not confirmed. */
+  path: AppointmentStatus[]
 }
 
 const ROWS = readRows<Row[]>('appointments')
@@ -49,6 +30,7 @@ const MINUTE_MS = 60_000
 const WEEKEND = [0, 6]
 const PLACE = 'Our office, second floor'
 const LINK = 'https://meet.ubora.example/room-2'
+const REASON = 'The road is closed after the rains. Please book another day.'
 
 /**
  * The appointments and the half hours that they reserve. Of those for measuring lists, past ones may have equal times, and
@@ -70,22 +52,22 @@ function scaleRows(count: number, now: Date): Row[] {
   const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
   return Array.from({ length: count }, (_, index) => {
     const row = ROWS[index % ROWS.length] as Row
-    const isOver = row.day < 0 || row.scenario === 'called off'
+    const isOver = row.day < 0 || row.path[1] === 'cancelled'
     const day = isOver ? -30 - Math.floor(index / EQUAL_TIMES) : BOOKABLE_DAYS + Math.floor(index / times.length)
-    const scenario = isOver && row.scenario === 'confirmed' ? 'held' : row.scenario
-    return { ...row, scenario, day, time: times[index % times.length] ?? row.time }
+    const path: AppointmentStatus[] = isOver && row.path.join() === 'confirmed' ? ['confirmed', 'completed'] : row.path
+    return { ...row, path, day, time: times[index % times.length] ?? row.time }
   })
 }
 
 function appointmentOf(row: Row, id: string, now: Date): Appointment {
-  const { client, project, day, time, scenario, ...entered } = row
+  const { client, project, day, time, path, ...entered } = row
   const { uid } = accountOf(client)
   const scheduled_date = workingDay(now, day)
   const scheduled_at = momentOf(scheduled_date, time)
   const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - REQUESTED_BEFORE_MS)
   const changes = changesOf(row, { scheduled_at, asked })
-  const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
-  const isReminded = isAnswered && scenario !== 'called off' && scheduled_at < now
+  const isAnswered = path[0] === 'confirmed'
+  const isReminded = isAnswered && path[1] !== 'cancelled' && scheduled_at < now
   return {
     ...entered,
     ...copiesOf(client),
@@ -112,18 +94,16 @@ function answerDue(changes: readonly Change[], now: Date): Date | null {
 }
 
 /** A moved appointment was originally a day earlier. */
-function changesOf(
-  { scenario, duration_minutes }: Row,
-  { scheduled_at, asked }: Record<'scheduled_at' | 'asked', Date>,
-): Change[] {
-  const steps: Step[] = [{ status: 'pending', by: 'client' }, ...STEPS[scenario]]
-  const before = scenario === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
+function changesOf({ path, duration_minutes }: Row, { scheduled_at, asked }: Record<'scheduled_at' | 'asked', Date>): Change[] {
+  const isByStaff = path[0] === 'confirmed'
+  const before = path[1] === 'pending' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
   const ended = new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS)
-  return steps.map((step, index) => ({
-    reason: null,
-    ...step,
-    scheduled_at: index === steps.length - 1 ? scheduled_at : before,
-    at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),
+  return (['pending', ...path] as const).map((status, index) => ({
+    status,
+    by: isByStaff && index > 0 ? 'staff' : 'client',
+    reason: isByStaff && status === 'cancelled' ? REASON : null,
+    scheduled_at: index === path.length ? scheduled_at : before,
+    at: status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),
   }))
 }
 

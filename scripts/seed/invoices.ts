@@ -26,29 +26,6 @@ import {
 } from './rows.ts'
 import { certificatesOf, withWithholding } from './withholding.ts'
 
-interface Scenario {
-  path: readonly InvoiceStatus[]
-  /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
-  shares?: readonly (readonly [PaymentMethod, number])[]
-}
-
-const SCENARIOS = {
-  draft: { path: ['draft'] },
-  sent: { path: ['draft', 'sent'] },
-  'sent, partly paid': { path: ['draft', 'sent'], shares: [['mpesa', 40]] },
-  overdue: { path: ['draft', 'sent', 'overdue'] },
-  'paid online': { path: ['draft', 'sent', 'paid'], shares: [['online', 100]] },
-  'paid in two parts': {
-    path: ['draft', 'sent', 'paid'],
-    shares: [
-      ['bank_transfer', 60],
-      ['cheque', 40],
-    ],
-  },
-  cancelled: { path: ['draft', 'sent', 'cancelled'] },
-  'cancelled as a draft': { path: ['draft', 'cancelled'] },
-} as const satisfies Record<string, Scenario>
-
 interface Row {
   client: string
   /** Number of the client's project, from 1. */
@@ -56,7 +33,9 @@ interface Row {
   title: string
   description: string
   currency: Currency
-  scenario: keyof typeof SCENARIOS
+  path: InvoiceStatus[]
+  /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
+  shares?: [PaymentMethod, number][]
   amount?: number
   vat_class?: VatClass
   lines?: (Partial<Line> & Pick<Line, 'description' | 'quantity' | 'unit_price' | 'vat_class'>)[]
@@ -72,6 +51,7 @@ const PAYMENT_TERM_DAYS = 14
 /** Days from today to the due date of unpaid invoices, so that they never become overdue. */
 const DUE_IN_DAYS = 21
 const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
+
 /** The invoices with their payments. @param now unpaid ones are due some weeks after it */
 export function seededInvoices(now: Date, scale?: Scale) {
   const occurrences = occurrencesOf(ROWS, SERIES, scale)
@@ -91,7 +71,7 @@ export function seededInvoices(now: Date, scale?: Scale) {
 }
 
 function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice {
-  const { title, description, currency, amount = 0, vat_class = null } = row
+  const { title, description, currency, amount = 0, vat_class = null, path, shares } = row
   const owner = accountOf(row.client)
   const lines = (row.lines ?? []).map((line) => ({ unit: '', discount_percent: 0, item_id: null, ...line }))
   const history = changesOf(row, at)
@@ -115,7 +95,7 @@ function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice
     paid_date: status === 'paid' ? day(history.at(-1)?.at ?? at) : null,
     is_issued: !!sent,
     sent_at: sent ? new Date(sent.at) : null,
-    viewed_at: sent && row.scenario !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
+    viewed_at: sent && (shares || path.length > 2) ? new Date(sent.at + 5 * HOUR_MS) : null,
     bank_details: sent ? DEFAULT_SETTINGS.bank_details : null,
     flag: null,
     revision: 0,
@@ -124,7 +104,7 @@ function invoiceOf({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice
   }
 }
 
-function changesOf({ scenario }: Row, at: number): Invoice['history'] {
+function changesOf({ path, shares }: Row, at: number): Invoice['history'] {
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
@@ -133,9 +113,9 @@ function changesOf({ scenario }: Row, at: number): Invoice['history'] {
     paid: at + PAID_AFTER_DAYS * DAY_MS,
     cancelled: at + 3 * DAY_MS,
   }
-  const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && scenario === 'paid online')
+  const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && shares?.[0]?.[0] === 'online')
   return historyOf<InvoiceStatus>(
-    SCENARIOS[scenario].path.map((to) => ({
+    path.map((to) => ({
       to,
       at: times[to],
       by: isBySystem(to) ? 'system' : ADMIN,
@@ -144,8 +124,7 @@ function changesOf({ scenario }: Row, at: number): Invoice['history'] {
   )
 }
 
-function paymentsOf(invoice: Invoice, { row, at }: Occurrence<Row>): Payment[] {
-  const { shares = [] }: Scenario = SCENARIOS[row.scenario]
+function paymentsOf(invoice: Invoice, { row: { shares = [] }, at }: Occurrence<Row>): Payment[] {
   const { id: invoice_id, invoice_number, client_id, organisation_id = client_id, currency } = invoice
   const total = toMinor(invoice.total_amount)
   let before = 0

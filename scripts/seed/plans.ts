@@ -11,9 +11,10 @@ import { remarksOn } from './remarks.ts'
 import { historyOf, numberRecords, readRows, seededNumber } from './rows.ts'
 
 /** A milestone. Days are counted from today. */
-interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | 'weight'> {
+interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'weight'> {
   project: string
   key: string
+  path: MilestoneStatus[]
   from: number
   to: number
   /** The last day that was planned first, if it was another one. */
@@ -31,9 +32,10 @@ interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | '
 }
 
 /** A requested document. Days are counted from today. */
-interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category' | 'status'> {
+interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category'> {
   project: string
   key: string
+  path: RequestStatus[]
   due: number
   firstDue?: number
   delay?: string
@@ -41,22 +43,6 @@ interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category
   document?: string
   /** Why it was waived. */
   reason?: string
-}
-
-const WORK = ['planned', 'in_progress', 'submitted'] as const
-const PATHS: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
-  planned: ['planned'],
-  in_progress: ['planned', 'in_progress'],
-  submitted: WORK,
-  changes_requested: [...WORK, 'changes_requested'],
-  accepted: [...WORK, 'accepted'],
-}
-const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
-  open: ['open'],
-  uploaded: ['open', 'uploaded'],
-  approved: ['open', 'uploaded', 'approved'],
-  rejected: ['open', 'uploaded', 'rejected'],
-  waived: ['open', 'waived'],
 }
 
 /**
@@ -103,17 +89,17 @@ function projectCopies(project_id: string) {
 const nine = (day: CalendarDate) => momentOf(day, '09:00').valueOf()
 
 function milestonesOf(rows: readonly MilestoneRow[], today: CalendarDate): Milestone[] {
-  const accepted = rows.filter(({ status }) => status === 'accepted')
+  const accepted = rows.filter(({ path }) => path.at(-1) === 'accepted')
   return rows.map((row) => milestoneOf(row, today, accepted.indexOf(row) + 1))
 }
 
 function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Milestone {
-  const { key, title, result, status, from, to, weight, started = from, finished } = row
+  const { key, title, result, path, from, to, weight, started = from, finished } = row
+  const status = path.at(-1) ?? 'planned'
   const { copies, currency } = projectCopies(row.project)
   const client = accountOf(copies.client_id.replace('demo-', ''))
   const day = (offset: number) => daysAfter(today, offset)
   const end = nine(day(finished ?? Math.min(to, 0)))
-  const path = PATHS[status]
   const moments = [nine(day(from)) - 14 * DAY_MS, nine(day(started)), end - (path.length - 3) * DAY_MS, end]
   const history = historyOf<MilestoneStatus>(
     path.map((to, index) => ({
@@ -156,10 +142,10 @@ function milestoneOf(row: MilestoneRow, today: CalendarDate, number: number): Mi
 }
 
 function requestOf(row: RequestRow, today: CalendarDate): RequestedDocument {
-  const { project, key, title, why, category, status, due, reason = '' } = row
+  const { project, key, title, why, category, path, due, reason = '' } = row
+  const status = path.at(-1) ?? 'open'
   const { copies } = projectCopies(project)
   const day = (offset: number) => daysAfter(today, offset)
-  const path = REQUEST_PATHS[status]
   const last = Math.min(due, -1)
   const history = historyOf<RequestStatus>(
     path.map((to, index) => ({
