@@ -6,7 +6,7 @@ import { PICTURES, type Picture, type Step } from './handbook/pictures.ts'
 import { ensureChromium } from './local/chromium.ts'
 import { ensureFolder, ROOT } from './local/paths.ts'
 import { PORTS } from './local/ports.ts'
-import { CliError, onStop, runProgram } from './local/stop.ts'
+import { CliError, onStop, runProgram, say } from './local/stop.ts'
 import { PASSWORD } from './seed/people.ts'
 
 /** High enough for the longest form. */
@@ -133,8 +133,6 @@ async function shoot(page: Page, { region, height, width }: Picture): Promise<Bu
   clip.height = Math.min(clip.height, height ?? clip.height)
   return page.screenshot({ clip, fullPage, animations: 'disabled', caret: 'hide' })
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function assertRunning(site: string): Promise<void> {
   const answers = await fetch(site).then(
