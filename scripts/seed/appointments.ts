@@ -41,11 +41,11 @@ export function seededAppointments(now: Date, scale?: Scale) {
   const appointments = rows.map((row, index) =>
     appointmentOf(row, scale ? scaleId(index + 1) : `${row.client}-appointment-${index + 1}`, now),
   )
-  const slots = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
+  const appointmentCells = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
     return slotsOf(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
-  return { appointments, slots }
+  return { appointmentCells, appointments }
 }
 
 function scaleRows(count: number, now: Date): Row[] {

@@ -58,13 +58,15 @@ export function seededInvoices(now: Date, scale?: Scale) {
   const made = occurrences.map((occurrence) => {
     const invoice = invoiceOf(occurrence, now)
     const payments = paymentsOf(invoice, occurrence)
-    const figures = figureFields(addMovements(NO_FIGURES, seededLedger([invoice], payments)))
-    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments }
+    const entries = seededLedger(invoice, payments)
+    const figures = figureFields(addMovements(NO_FIGURES, entries))
+    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments, entries }
   })
   const invoices = made.map(({ invoice }) => invoice)
   return {
     invoices,
     payments: made.flatMap(({ payments }) => payments),
+    ledgerEntries: made.flatMap(({ entries }) => entries),
     certificates: invoices.flatMap(certificatesOf),
     numbers: numberRecords('invoice', COLLECTIONS.invoices, occurrences),
   }

@@ -28,10 +28,9 @@ export function ledgerOf(
   })
 }
 
-/** The entries of seeded invoices with their shillings. */
-export function seededLedger(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
-  return invoices.flatMap((invoice) => inShillings(invoice, ledgerOf([invoice], payments)))
-}
+/** The entries of a seeded invoice with their shillings. */
+export const seededLedger = (invoice: Invoice, payments: readonly Payment[]) =>
+  inShillings(invoice, ledgerOf([invoice], payments))
 
 /** All entries of an invoice with their shillings, and their exchange differences, in the order in which they were made. */
 export function inShillings(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry[] {

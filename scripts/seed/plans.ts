@@ -51,22 +51,22 @@ interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category
  */
 export function demoPlans(now: Date) {
   const milestones = milestonesOf(readRows<MilestoneRow[]>('milestones'), dayInNairobi(now))
-  const requests = readRows<RequestRow[]>('requested-documents').map((row) => requestOf(row, dayInNairobi(now)))
+  const requestedDocuments = readRows<RequestRow[]>('requested-documents').map((row) => requestOf(row, dayInNairobi(now)))
   const accepted = milestones.flatMap(({ id, acceptance }) => (acceptance ? [{ id, acceptance }] : []))
   const planned = demoProjects().map(({ id, client_id, organisation_id = client_id, partner_ids }) => {
     const ofProject = ({ project_id }: { project_id: string }) => project_id === id
-    const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requests.filter(ofProject).map(requestEntry)]
+    const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requestedDocuments.filter(ofProject).map(requestEntry)]
     return { id, client_id, organisation_id, partner_ids, entries: inPlanOrder(entries) }
   })
   return {
     ...remarksOn(milestones[0] as Milestone, now),
     milestones,
-    requests,
-    plans: planned.filter(({ entries }) => entries.length > 0).map(({ partner_ids: _, ...plan }) => plan),
+    requestedDocuments,
+    projectPlans: planned.filter(({ entries }) => entries.length > 0).map(({ partner_ids: _, ...plan }) => plan),
     sharedPlans: planned
       .map(({ id, partner_ids, entries }) => ({ id, partner_ids, entries: sharedEntries(entries) }))
       .filter(({ entries }) => entries.length > 0),
-    signers: accepted.map(({ id, acceptance: { by: user_id, certificate_number } }) => ({
+    milestoneSigners: accepted.map(({ id, acceptance: { by: user_id, certificate_number } }) => ({
       ...{ id, user_id, certificate_number },
       address: '192.0.2.14',
     })),

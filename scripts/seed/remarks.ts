@@ -13,7 +13,7 @@ type CommentRow = Pick<ProjectComment, 'id' | 'text'> & { by: string; days_ago: 
 export function remarksOn({ id: entry_id, project_id, project, client_id, organisation_id }: Milestone, now: Date) {
   const ofProject = { project_id, client_id, organisation_id }
   const before = (days: number) => new Date(now.valueOf() - days * DAY_MS)
-  const risks = readRows<RiskRow[]>('risks').map(
+  const projectRisks = readRows<RiskRow[]>('risks').map(
     ({ due, ...row }, index): Risk => ({
       ...row,
       ...ofProject,
@@ -25,7 +25,7 @@ export function remarksOn({ id: entry_id, project_id, project, client_id, organi
       created_at: before(20 - index),
     }),
   )
-  const comments = readRows<CommentRow[]>('comments').map(({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
+  const projectComments = readRows<CommentRow[]>('comments').map(({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
     const { uid, role, first_name, last_name, company_name } = accountOf(by)
     return {
       ...ofProject,
@@ -35,5 +35,5 @@ export function remarksOn({ id: entry_id, project_id, project, client_id, organi
       created_at: before(days_ago),
     }
   })
-  return { risks, comments }
+  return { projectRisks, projectComments }
 }

@@ -33,7 +33,7 @@ export function seededTickets(now: Date, scale?: Scale) {
   const occurrences = occurrencesOf(ROWS, SERIES, scale)
   return {
     tickets: occurrences.map((occurrence) => ticketOf(occurrence, now)),
-    messages: occurrences.flatMap(messagesOf),
+    ticketMessages: occurrences.flatMap(messagesOf),
     numbers: numberRecords('ticket', COLLECTIONS.tickets, occurrences),
   }
 }
