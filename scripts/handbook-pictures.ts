@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CONSENT_ACTIONS } from '../src/domain/texts/en/public/consent.ts'
+import { chromiumPath } from './bench/machine.ts'
 import { PICTURES, type Picture, type Step } from './handbook/pictures.ts'
-import { ensureChromium } from './local/chromium.ts'
 import { ensureFolder, ROOT } from './local/paths.ts'
 import { PORTS } from './local/ports.ts'
 import { CliError, onStop, runProgram, say } from './local/stop.ts'
@@ -150,11 +150,7 @@ await runProgram(async () => {
     throw new CliError(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.yaml lists them.`)
   const site = `http://localhost:${PORTS.hosting}`
   await assertRunning(site)
-  const executablePath = ensureChromium()['CHROMIUM']
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-background-networking'],
-  })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())
   const openFor = openVisitors(browser, site)
   let total = 0

@@ -16,7 +16,7 @@ const BEFORE_DATA = '\nconst data = '
 const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
 
 /**
- * Writes the coverage of the Firestore rules as HTML and as JSON, with the counts of all workers. Excludes the mutated
+ * Writes the coverage of the Firestore rules as HTML, with the counts of all workers. Excludes the mutated
  * writes, because they cover no further expression.
  */
 export async function writeRuleCoverage(): Promise<Outcome> {
@@ -36,7 +36,6 @@ export async function writeRuleCoverage(): Promise<Outcome> {
   // Inside a script element, the data must not contain a closing tag.
   const data = figures.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
-  writeFileSync(join(place, 'firestore-rules.json'), figures)
   return { passed: 0, failed: 0, skipped: 0 }
 }
 

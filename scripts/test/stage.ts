@@ -1,5 +1,6 @@
+import { ensureChromium } from '../local/chromium.ts'
 import type { Outcome } from './outcome.ts'
-import { runCheck, runVitest } from './runners.ts'
+import { runCheck, runPlaywright, runVitest } from './runners.ts'
 
 /** What is built, started or stored before a stage runs. */
 export type Need = 'functions' | 'site' | 'no build under way' | 'emulators' | 'fresh data' | 'outages'
@@ -25,7 +26,20 @@ export const check = (name: string, program: string, args: string[], needs: Stag
   run: () => runCheck(name, program, args),
 })
 
-export function vitest(project: string, needs: Stage['needs']): Stage {
+/** @param options another name than the project's, an environment, and the only files that run */
+export function vitest(
+  project: string,
+  needs: Stage['needs'],
+  { name = project, ...options }: { name?: string; env?: Record<string, string>; files?: readonly string[] } = {},
+): Stage {
   const lane = needs.includes('emulators') ? 'emulators' : 'machine'
-  return { name: project, lane, needs, run: (files) => runVitest(project, { files, isBackground: lane === 'machine' }) }
+  return { name, lane, needs, run: (files) => runVitest(project, { files, isBackground: lane === 'machine', ...options }) }
 }
+
+/** @param config a configuration of Playwright */
+export const playwright = (name: string, needs: Stage['needs'], config: string): Stage => ({
+  name,
+  lane: 'emulators',
+  needs,
+  run: async () => runPlaywright(name, ensureChromium(), config),
+})
