@@ -46,7 +46,7 @@ function mostFrequent(values: readonly string[]): string | undefined {
 const ROWS_MIN = 3
 
 /** A table in Markdown. What every row has is one sentence above it, and rows that differ only in their path are one row. */
-export function renderTable({ heading, columns, rows }: Table): string {
+function renderTable({ heading, columns, rows }: Table): string {
   const names = [...columns, ...(rows.some(({ target }) => target) ? ['Target'] : [])]
   const cells = rows.map((row) => names.map((_, at) => (at < columns.length ? renderCell(row.cells[at]) : renderTarget(row))))
   const isShared = names.map((_, at) => at > 0 && cells.length >= ROWS_MIN && new Set(cells.map((row) => row[at])).size === 1)

@@ -14,7 +14,7 @@ export function onStop(cleanup: Cleanup): void {
 }
 
 /** Ends everything that this program started, once, then exits with `code`. */
-export function stop(code: number): Promise<never> {
+function stop(code: number): Promise<never> {
   stopping ??= runCleanups().then(() => process.exit(code))
   return stopping
 }

@@ -17,13 +17,15 @@ import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
 
 const NOW = new Date('2026-11-28T08:00:00Z')
-const { milestones, milestoneSigners, requestedDocuments, projectPlans, sharedPlans, projectRisks, projectComments, numbers } = demoPlans(NOW)
+const { milestones, milestoneSigners, requestedDocuments, projectPlans, sharedPlans, projectRisks, projectComments, numbers } =
+  demoPlans(NOW)
 const projectOf = (id: string) => demoProjects().find((project) => project.id === id)
 
 describe('the seeded plans', () => {
   it('fit their schemas', () => {
     for (const each of milestones) expect(milestoneSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of requestedDocuments) expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of requestedDocuments)
+      expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of projectPlans) expect(planSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of sharedPlans) expect(sharedPlanSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of projectRisks) expect(riskSchema.exact().validateSync(each, { strict: true })).toEqual(each)

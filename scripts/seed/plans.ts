@@ -55,7 +55,10 @@ export function demoPlans(now: Date) {
   const accepted = milestones.flatMap(({ id, acceptance }) => (acceptance ? [{ id, acceptance }] : []))
   const planned = demoProjects().map(({ id, client_id, organisation_id = client_id, partner_ids }) => {
     const ofProject = ({ project_id }: { project_id: string }) => project_id === id
-    const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requestedDocuments.filter(ofProject).map(requestEntry)]
+    const entries = [
+      ...milestones.filter(ofProject).map(milestoneEntry),
+      ...requestedDocuments.filter(ofProject).map(requestEntry),
+    ]
     return { id, client_id, organisation_id, partner_ids, entries: inPlanOrder(entries) }
   })
   return {

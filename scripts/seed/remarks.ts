@@ -25,15 +25,17 @@ export function remarksOn({ id: entry_id, project_id, project, client_id, organi
       created_at: before(20 - index),
     }),
   )
-  const projectComments = readRows<CommentRow[]>('comments').map(({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
-    const { uid, role, first_name, last_name, company_name } = accountOf(by)
-    return {
-      ...ofProject,
-      ...{ id: `${entry_id}-${id}`, entry_kind: 'milestone', entry_id, text, is_internal, user_id: uid },
-      author: { first_name, last_name, company_name },
-      from: isStaff({ role }) ? 'staff' : 'client',
-      created_at: before(days_ago),
-    }
-  })
+  const projectComments = readRows<CommentRow[]>('comments').map(
+    ({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
+      const { uid, role, first_name, last_name, company_name } = accountOf(by)
+      return {
+        ...ofProject,
+        ...{ id: `${entry_id}-${id}`, entry_kind: 'milestone', entry_id, text, is_internal, user_id: uid },
+        author: { first_name, last_name, company_name },
+        from: isStaff({ role }) ? 'staff' : 'client',
+        created_at: before(days_ago),
+      }
+    },
+  )
   return { projectRisks, projectComments }
 }

@@ -15,7 +15,8 @@ const BOOKS = { demo: seededTickets(NOW), scale: seededTickets(NOW, { count: 300
 describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, ticketMessages, numbers }) => {
   it('are valid records with valid replies', () => {
     for (const ticket of tickets) expect(() => ticketSchema.validateSync(ticket, { strict: true })).not.toThrow()
-    for (const message of ticketMessages) expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
+    for (const message of ticketMessages)
+      expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
   })
 
   it('have numbers without gaps, each with a record of its ticket', () => {

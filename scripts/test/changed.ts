@@ -8,8 +8,7 @@ import { defaultFiles } from './budget.ts'
 import type { TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
 import { PLAYWRIGHT_REPORTER } from './runners.ts'
-import type { Stage } from './stage.ts'
-import { defaultStages, STAGES } from './stages.ts'
+import { defaultStages, STAGES, type Stage } from './stages.ts'
 
 const USAGE = 'Use: npm run test:changed [-- --since commit]'
 /** The base of the comparison is the last commit shared with the first of these that exists. */

@@ -9,7 +9,6 @@ import { seedAll } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
 import { clearAll } from '../seed/write.ts'
 import { clearQueryLog, QUERY_LOG } from './indexes/query-log.ts'
-import type { Need } from './stage.ts'
 
 /**
  * Tests use pending appointments in the past, which the first would cancel, and store the result of a health check, which
@@ -18,6 +17,9 @@ import type { Need } from './stage.ts'
 const RUN_BY_TESTS = ['lapseAppointments', 'checkHealth']
 
 const prepared = new Map<string, Promise<void>>()
+
+/** What is built, started or stored before a stage runs. */
+export type Need = 'functions' | 'site' | 'no build under way' | 'emulators' | 'fresh data' | 'outages'
 
 /** Prepares a need of a stage once per run. @throws CliError, for every stage with this need */
 export function prepare(need: Need): Promise<void> {

@@ -9,9 +9,7 @@ import { chooseChangedStages } from './changed.ts'
 import type { Outcome, TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
 import { FAILURE_LINES } from './runners.ts'
-import { SLOW_STAGES } from './slow-stages.ts'
-import type { Stage } from './stage.ts'
-import { defaultStages, STAGES } from './stages.ts'
+import { defaultStages, SLOW_STAGES, STAGES, type Stage } from './stages.ts'
 
 /** How many of the slowest tests are listed after a run. */
 const SLOWEST = 10
