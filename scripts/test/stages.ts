@@ -1,7 +1,7 @@
 import { testsIn } from '../../tests/faults/faults.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { defaultFiles } from './budget.ts'
-import { COUNTING_FUNCTION_TESTS, COUNTING_UNIT_TESTS, FULL_COUNTS } from './full-counts.ts'
+import { countingTests, FULL_COUNTS } from './full-counts.ts'
 import { runFunctionTests, runOneAtATime, runTogether } from './function-tests.ts'
 import { checkIndexes, logQueries } from './indexes/index-stage.ts'
 import type { Outcome } from './outcome.ts'
@@ -141,12 +141,16 @@ export const SLOW_STAGES: Record<string, readonly Stage[]> = {
     { name: 'rule mutations', lane: 'emulators', needs: ['site', 'emulators'], run: runRuleMutations },
   ],
   counts: [
-    vitest('unit', [], { name: 'counts of the domain', env: FULL_COUNTS, files: COUNTING_UNIT_TESTS }),
+    vitest('unit', [], {
+      name: 'counts of the domain',
+      env: FULL_COUNTS,
+      files: countingTests('{src,functions/src}/**/*.test.ts'),
+    }),
     {
       name: 'counts of the functions',
       lane: 'emulators',
       needs: ['site', 'emulators'],
-      run: () => runFunctionTests(COUNTING_FUNCTION_TESTS, FULL_COUNTS),
+      run: () => runFunctionTests(countingTests('tests/functions/*.test.ts'), FULL_COUNTS),
     },
   ],
   faults: [
