@@ -162,14 +162,14 @@ function paymentsOf(invoice: Invoice, { row: { shares = [] }, at }: Occurrence<R
 const WITHHELD_INVOICE = 'client-invoice-12'
 
 /** The withheld invoice with what the office expects as certificates. */
-export function withWithholding(invoice: Invoice): Invoice {
+function withWithholding(invoice: Invoice): Invoice {
   if (invoice.id !== WITHHELD_INVOICE) return invoice
   const [expected] = expectedInMonth([{ invoice: { ...invoice, withholds: [...CERTIFICATE_KINDS] }, notes: [] }])
   return { ...invoice, ...expected, certificates_due: true }
 }
 
 /** A certificate of the demo client's withheld income tax, which the office has not checked. */
-export function certificatesOf({ id, client_id, created_at, ...invoice }: Invoice): Certificate[] {
+function certificatesOf({ id, client_id, created_at, ...invoice }: Invoice): Certificate[] {
   if (id !== WITHHELD_INVOICE) return []
   const { invoice_number, organisation_id = client_id, expected_income_tax: amount, currency } = invoice
   const after = (days: number) => new Date(created_at.valueOf() + days * DAY_MS)
