@@ -1,7 +1,7 @@
 import { isEmailAddress, sameAddressKey } from '../src/domain/platform/mail/mail.policy.ts'
 import { chooseProject, explain } from './local/google-project.ts'
 import { parseOptions, TEXT } from './local/options.ts'
-import { CliError, runProgram } from './local/stop.ts'
+import { CliError, runProgram, say } from './local/stop.ts'
 
 const USAGE = `Use: npm run admin:grant -- --email name@example.org [--project id]
 Without --project it works on the local emulators, while npm start runs.`
@@ -17,6 +17,6 @@ await runProgram(async () => {
     throw explain(error, project)
   })
   const where = project ? `the project ${project}` : 'the local emulators'
-  process.stdout.write(`${email} ${done === 'now' ? 'is now' : 'was already'} an admin of ${where}.\n`)
+  say(`${email} ${done === 'now' ? 'is now' : 'was already'} an admin of ${where}.`)
   return 0
 })

@@ -1,20 +1,22 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCHES } from './bench/benches.ts'
-import { type Sections, withSection } from './bench/measurements.ts'
+import { cpuUsage, describeEnvironment } from './bench/machine.ts'
+import { type Measurements, type Section, type Sections, withSection } from './bench/measurements.ts'
 import { renderPage } from './bench/render.ts'
-import { runBench } from './bench/run-bench.ts'
 import { buildAll } from './local/build.ts'
 import { ensureChromium } from './local/chromium.ts'
-import { ROOT } from './local/paths.ts'
+import { ROOT, RUN } from './local/paths.ts'
 import { assertPortsFree } from './local/ports.ts'
-import { CliError, runProgram } from './local/stop.ts'
+import { spawnSupervised } from './local/spawn.ts'
+import { CliError, runProgram, say } from './local/stop.ts'
 
 const METRICS = join(ROOT, 'docs/benchmarks.json')
 const PAGE = join(ROOT, 'docs/benchmarks.md')
 const MINUTE_MS = 60_000
-
-const say = (line = '') => process.stdout.write(`${line}\n`)
+/** Share of all processors; an idle machine stays below it. */
+const BUSY = 0.15
 
 /** The named benches, or all. Paths limit what they measure. */
 function readChoice(args: readonly string[]) {
@@ -24,8 +26,39 @@ function readChoice(args: readonly string[]) {
   return { names: Object.keys(BENCHES).filter((name) => names.length === 0 || names.includes(name)), paths }
 }
 
-function readMetrics(): Sections {
-  return existsSync(METRICS) ? (JSON.parse(readFileSync(METRICS, 'utf8')) as Sections) : {}
+function readJson<Content>(file: string, missing: Content): Content {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : missing
+}
+
+const readMetrics = () => readJson<Sections>(METRICS, {})
+
+/** Runs one bench until it ends or exceeds its limit. Does not throw if the bench fails. */
+async function runBench(name: string, paths: readonly string[]): Promise<Section> {
+  const environment = describeEnvironment(new Date())
+  const file = join(RUN, `bench-${name}.json`)
+  rmSync(file, { force: true })
+  const usedBefore = await cpuUsage()
+  const started = performance.now()
+  const failure = await runChild(name, file, paths)
+  const minutes = (performance.now() - started) / MINUTE_MS
+  const isBusy = Math.max(usedBefore, await cpuUsage()) > BUSY
+  const measured = readJson<Measurements>(file, { tables: [], remarks: [] })
+  return { ...environment, ...measured, minutes, isBusy, isPieced: false, ...(failure && { failure }) }
+}
+
+/** @returns why it failed; undefined if it succeeded */
+async function runChild(name: string, file: string, paths: readonly string[]): Promise<string | undefined> {
+  const limit = BENCHES[name]?.limit ?? 0
+  const { child, end } = spawnSupervised('scripts/bench/child.ts', [name, file, ...paths], { output: 'inherit' })
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    void end()
+  }, limit * MINUTE_MS)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearTimeout(timer)
+  if (isOver) return `it had not ended after ${limit} minutes; the results so far are below.`
+  return code === 0 ? undefined : 'it ended with an error, printed at the terminal; the results so far are below.'
 }
 
 /** Runs after each bench, so that an aborted run keeps its results. */

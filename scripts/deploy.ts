@@ -2,9 +2,7 @@ import { findNotes, findProblems } from './deploy/checks.ts'
 import { readOptions } from './deploy/options.ts'
 import { commandLine, runSteps } from './deploy/run-steps.ts'
 import { deploySteps, previewSteps } from './deploy/steps.ts'
-import { CliError, runProgram } from './local/stop.ts'
-
-const say = (line = '') => process.stdout.write(`${line}\n`)
+import { CliError, runProgram, say } from './local/stop.ts'
 
 await runProgram(async () => {
   const options = readOptions(process.argv.slice(2))

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CONSENT_ACTIONS } from '../src/domain/texts/en/public/consent.ts'
+import { chromiumPath } from './bench/machine.ts'
 import { PICTURES, type Picture, type Step } from './handbook/pictures.ts'
-import { ensureChromium } from './local/chromium.ts'
 import { ensureFolder, ROOT } from './local/paths.ts'
 import { PORTS } from './local/ports.ts'
-import { CliError, onStop, runProgram } from './local/stop.ts'
+import { CliError, onStop, runProgram, say } from './local/stop.ts'
 import { PASSWORD } from './seed/people.ts'
 
 /** High enough for the longest form. */
@@ -134,8 +134,6 @@ async function shoot(page: Page, { region, height, width }: Picture): Promise<Bu
   return page.screenshot({ clip, fullPage, animations: 'disabled', caret: 'hide' })
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 async function assertRunning(site: string): Promise<void> {
   const answers = await fetch(site).then(
     ({ ok }) => ok,
@@ -152,11 +150,7 @@ await runProgram(async () => {
     throw new CliError(`There is no picture ${unknown.join(', ')}. scripts/handbook/pictures.yaml lists them.`)
   const site = `http://localhost:${PORTS.hosting}`
   await assertRunning(site)
-  const executablePath = ensureChromium()['CHROMIUM']
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-background-networking'],
-  })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
   onStop(() => browser.close())
   const openFor = openVisitors(browser, site)
   let total = 0

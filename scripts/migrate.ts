@@ -5,7 +5,7 @@
 import './local/domain-alias.ts'
 import { chooseProject, explain } from './local/google-project.ts'
 import { FLAG, parseOptions, TEXT } from './local/options.ts'
-import { CliError, runProgram } from './local/stop.ts'
+import { CliError, runProgram, say } from './local/stop.ts'
 
 const USAGE = `Use: npm run migrate -- --project id [--dry-run], or npm run search:rebuild -- --project id [--dry-run]
 --dry-run counts the records to change and writes nothing. A demo project is on the local emulators, while npm start runs.`
@@ -20,7 +20,7 @@ await runProgram(async () => {
   // Imported after the project is chosen, because the functions' code reads the environment when it loads.
   const { runMigrations, runStep } = await import('./migrations/run-migrations.ts')
   const { rebuildSearchIndex } = await import('./migrations/search-index.ts')
-  const how = { isDryRun, say: (line: string) => void process.stdout.write(`${line}\n`) }
+  const how = { isDryRun, say }
   const run = isSearchOnly ? runStep(rebuildSearchIndex, how) : runMigrations(how)
   await run.catch((error: unknown) => {
     throw explain(error, live)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, relative } from 'node:path'
 import { ensureFolder, ROOT, RUN } from './local/paths.ts'
 import { spawnSupervised } from './local/spawn.ts'
-import { CliError, onStop, runProgram } from './local/stop.ts'
+import { CliError, onStop, runProgram, say } from './local/stop.ts'
 import { type MutationOptions, readOptions } from './mutation/options.ts'
 import { calculateMutationScore, type MutationReport } from './mutation/score.ts'
 
@@ -69,8 +69,6 @@ function mutatedFiles(): string[] {
 
 /** The lowest accepted score, in percent. */
 const THRESHOLD = 85
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await runProgram(async () => {
   const options = readOptions(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './local/paths.ts'
-import { CliError, runProgram } from './local/stop.ts'
+import { CliError, runProgram, say } from './local/stop.ts'
 import { analyseAll } from './regex-check/analyse.ts'
 import { findPatterns } from './regex-check/find-patterns.ts'
 
@@ -19,6 +19,6 @@ await runProgram(async () => {
   if (problems.length > 0) {
     throw new CliError(`These regular expressions can take very long. Change them:\n\n${problems.join('\n')}`)
   }
-  process.stdout.write(`${patterns.length} regular expressions take time in proportion to their text.\n`)
+  say(`${patterns.length} regular expressions take time in proportion to their text.`)
   return 0
 })

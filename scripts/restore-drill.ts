@@ -1,23 +1,25 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NumberSeries, parseNumber } from '../src/domain/platform/number.collection.ts'
+import { signInWithPassword } from '../tests/support/accounts.ts'
+import { fetchFile } from '../tests/support/call-function.ts'
 import { exportEmulatorData, startEmulators } from './emulators/start-emulators.ts'
 import { buildAll } from './local/build.ts'
 import { startInbox } from './local/inbox/inbox.ts'
 import { receivedMails } from './local/inbox/mail-store.ts'
 import { RUN } from './local/paths.ts'
 import { assertPortsFree } from './local/ports.ts'
-import { CliError, runProgram, stop } from './local/stop.ts'
-import { callFunction, post, signIn } from './restore-drill/api-client.ts'
-import { copyAccountsAndFiles, restoreAccountsAndFiles, wipeAccountsAndFiles } from './restore-drill/copies.ts'
-import { createSampleWork, draftInvoice, openTicket, type SampleWork } from './restore-drill/sample-work.ts'
+import { CliError, handleCrash, runProgram, say } from './local/stop.ts'
+import { callFunction, createSampleWork, draftInvoice, openTicket, type SampleWork } from './restore-drill/sample-work.ts'
 import {
+  copyAccountsAndFiles,
   describeSizes,
   findDifferences,
   type Snapshot,
   SWEEP_OUTBOX,
   takeSnapshot,
   waitUntilIdle,
+  wipeAccountsAndFiles,
 } from './restore-drill/snapshot.ts'
 import { runScheduledFunction } from './scheduler.ts'
 import { adminBucket } from './seed/admin.ts'
@@ -30,31 +32,32 @@ import { clearAll } from './seed/write.ts'
  * Checks that the restored product works. Yields a line for each check that passes.
  * @param mailsBefore how many mails had been sent @throws Error at the first check that fails
  */
-export async function* checkRestored(work: SampleWork, mailsBefore: number): AsyncGenerator<string> {
+async function* checkRestored(work: SampleWork, mailsBefore: number): AsyncGenerator<string> {
   const { invoiceId, invoiceNumber, ticketNumber, documentId } = work
   assert(await runScheduledFunction(SWEEP_OUTBOX), 'the sweep of the outbox fails')
   assert(receivedMails().length === mailsBefore, 'a mail went out again')
   yield 'no mail goes out again'
 
   for (const { email, role } of ACCOUNTS) {
-    const account = await callFunction(await signIn(email), 'ensureAccount')
+    const account = await callFunction(await signInWithPassword(email), 'ensureAccount')
     assert(account['role'] === role, `${email} is ${account['role']}, and was ${role}`)
   }
   yield 'each demo person signs in and has the same role as before'
 
   const [admin, client, other] = [
-    await signIn('admin@demo.test'),
-    await signIn('client@demo.test'),
-    await signIn('client2@demo.test'),
+    await signInWithPassword('admin@demo.test'),
+    await signInWithPassword('client@demo.test'),
+    await signInWithPassword('client2@demo.test'),
   ]
-  const pdf = await post(client, 'invoicePdf', { invoice_id: invoiceId, payment_id: null })
+  const pdf = await fetchFile('invoice-pdf', { invoice_id: invoiceId, payment_id: null }, client.idToken)
   assert(pdf.ok && (await pdf.text()).startsWith('%PDF-'), `the PDF of ${invoiceNumber} does not open: ${pdf.status}`)
   yield `the PDF of ${invoiceNumber} opens`
 
-  const file = await post(client, 'openDocument', { document_id: documentId, version: null })
+  const open = (idToken: string) => fetchFile('open-document', { document_id: documentId, version: null }, idToken)
+  const file = await open(client.idToken)
   const isComplete = Buffer.from(await file.arrayBuffer()).equals(demoFile('certificate.pdf'))
   assert(file.ok && isComplete, `the document does not come as it was sent: ${file.status}`)
-  const refused = await post(other, 'openDocument', { document_id: documentId, version: null })
+  const refused = await open(other.idToken)
   assert(refused.status === 404, `the document opens to somebody else: ${refused.status}`)
   yield 'the document downloads, byte for byte, to its owner and to nobody else'
 
@@ -75,14 +78,6 @@ function assert(condition: boolean, problem: string): void {
 }
 
 const EXPORT = join(RUN, 'restore-drill')
-const COPIES = join(RUN, 'restore-drill-copies')
-
-const say = (line = '') => process.stdout.write(`${line}\n`)
-
-function handleCrash(message: string): void {
-  process.stderr.write(`\n${message}\n`)
-  void stop(1)
-}
 
 function assertEqual(before: Snapshot, after: Snapshot, what: string): void {
   const found = findDifferences(before, after)
@@ -106,7 +101,8 @@ await runProgram(async () => {
   await buildAll('keep')
   say('Starting the emulators, with the demo data …')
   await startInbox()
-  const first = await startEmulators({ onCrash: handleCrash })
+  // The tests' calls go to both instances.
+  const first = await startEmulators({ instances: 2, onCrash: handleCrash })
   await seedAll()
   say('A project, an invoice, a ticket with a reply, a message and a document, through the functions …')
   const work = await createSampleWork()
@@ -124,14 +120,14 @@ await runProgram(async () => {
   await first.stop()
 
   say('Importing …')
-  await startEmulators({ importData: true, data: EXPORT, onCrash: handleCrash })
+  await startEmulators({ instances: 2, importData: true, data: EXPORT, onCrash: handleCrash })
   assertEqual(before, await takeSnapshot(), 'What came back is not what was there')
   say('Copying accounts and files, wiping them and restoring them alone …')
-  await copyAccountsAndFiles(COPIES)
+  const restore = await copyAccountsAndFiles()
   await wipeAccountsAndFiles()
   const { accounts, files } = await takeSnapshot()
   if (accounts.size + files.size > 0) throw new CliError('Wiped, there still are accounts or files.')
-  await restoreAccountsAndFiles(COPIES)
+  await restore()
   assertEqual(before, await takeSnapshot(), 'The restored accounts and files are not what was there')
   say('Checking …')
   for await (const done of checkRestored(work, mails)) say(`  ${done}`)

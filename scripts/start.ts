@@ -6,12 +6,10 @@ import { assertMemory } from './local/memory.ts'
 import { FLAG, parseOptions } from './local/options.ts'
 import { assertPortsFree, DEV_PORT, PORTS } from './local/ports.ts'
 import { spawnSupervised } from './local/spawn.ts'
-import { runProgram, stop } from './local/stop.ts'
+import { handleCrash, runProgram, say } from './local/stop.ts'
 import { startScheduler } from './scheduler.ts'
 import { ACCOUNTS, PASSWORD } from './seed/people.ts'
 import { seedAll } from './seed/seed.ts'
-
-const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const USAGE = 'Use: npm start [-- --empty] [-- --keep]'
 
@@ -20,12 +18,6 @@ function startDevServer(): void {
   const args = ['dev', '--port', String(DEV_PORT)]
   const { child } = spawnSupervised('node_modules/astro/bin/astro.mjs', args, { env: BUILD_ENV, output: 'inherit' })
   child.once('exit', () => handleCrash('The development server stopped.'))
-}
-
-/** A process that ends unexpectedly stops the whole run. */
-function handleCrash(message: string): void {
-  process.stderr.write(`\n${message}\n`)
-  void stop(1)
 }
 
 await runProgram(async () => {

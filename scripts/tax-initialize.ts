@@ -8,7 +8,7 @@ import { functionsSettings } from '../functions/live-settings.ts'
 import { chooseProject } from './local/google-project.ts'
 import { parseOptions, TEXT } from './local/options.ts'
 import { ROOT } from './local/paths.ts'
-import { CliError, runProgram } from './local/stop.ts'
+import { CliError, runProgram, say } from './local/stop.ts'
 
 const USAGE = 'Use: npm run tax:initialize -- --project id --serial number --out file'
 
@@ -33,6 +33,6 @@ await runProgram(async () => {
     )
   })
   writeFileSync(out, JSON.stringify({ cmcKey: unit.cmcKey, ...client }), { mode: 0o600 })
-  process.stdout.write(`The control unit is ${unit.unitId}: set it as unitId in TAX_GATEWAY. The keys are in ${out}.\n`)
+  say(`The control unit is ${unit.unitId}: set it as unitId in TAX_GATEWAY. The keys are in ${out}.`)
   return 0
 })

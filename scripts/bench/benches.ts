@@ -23,18 +23,6 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     note: 'Measured with the packages installed and nothing built: the processes that it starts, without npm itself, and their memory (VmRSS, shared pages counted in each process). A call is a message of the contact form, which stores a record and queues two mails. Linux.',
     load: async () => (await import('./start.ts')).measureStart,
   },
-  contention: {
-    title: 'Contention',
-    limit: 3,
-    note: 'The code of the functions, called many times concurrently on the Firestore emulator. A rejection is the expected answer to the other calls; a failure, duplicate or gap is always an error, so no target allows one.',
-    load: async () => (await import('./contention/contention.ts')).measureContention,
-  },
-  organisations: {
-    title: 'Organisations',
-    limit: 8,
-    note: 'The code of the functions on the Firestore emulator. In each round, two people who manage an organisation remove each other, leave, or take the management from each other at the same moment. People join both sides of merges, and write a record with their former organisation. The process of the large merge is killed at ten points and started again.',
-    load: async () => (await import('./organisations.ts')).measureOrganisations,
-  },
   verify: {
     title: 'Check codes',
     limit: 3,

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../local/chromium.ts'
 import { ROOT } from '../local/paths.ts'
+import { installedVersion } from '../local/private-parts.ts'
 
 const GIB = 1024 ** 3
 const SAMPLE_MS = 3000
@@ -24,7 +23,7 @@ export function describeEnvironment(now: Date): Environment {
     commit: commit(),
     date: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     machine: `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / GIB)} GiB of memory`,
-    versions: `Node ${process.versions.node}, Chromium ${chromiumVersion()}, firebase-tools ${firebaseTools()}`,
+    versions: `Node ${process.versions.node}, Chromium ${chromiumVersion()}, firebase-tools ${installedVersion('firebase-tools')}`,
   }
 }
 
@@ -60,9 +59,4 @@ function commit(): string {
 function chromiumVersion(): string {
   const said = execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   return /[\d.]{5,}/.exec(said)?.[0] ?? 'unknown'
-}
-
-function firebaseTools(): string {
-  const file = join(ROOT, 'node_modules/firebase-tools/package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointPath } from '../../src/domain/endpoints.ts'
-import { ROOT, RUN } from '../local/paths.ts'
-import { PORTS } from '../local/ports.ts'
+import { HOSTING, OFFSET, startProduct } from '../../tests/support/started-product.ts'
+import { ROOT } from '../local/paths.ts'
 import { processesBelow } from '../local/process-tree.ts'
 import { CliError, onStop } from '../local/stop.ts'
 import { atMost, type BenchContext, metrics, oneDecimal } from './measurements.ts'
@@ -19,17 +18,18 @@ const KIB_PER_GIB = 1024 ** 2
 export async function measureStart(context: BenchContext): Promise<void> {
   const metric = metrics(context)
   // The packages stay installed, but nothing is built.
-  for (const built of ['functions-built-from', 'site-built-from', 'site', 'astro-cache'])
-    rmSync(join(RUN, built), { recursive: true, force: true })
+  rmSync(join(ROOT, '.local', `run-${OFFSET}`), { recursive: true, force: true })
+  // All calls come from one machine, so each sends a different network address for the rate limits.
+  process.env['TRUST_VISITOR_ADDRESS'] = 'true'
   const began = performance.now()
   const product = startProduct()
   onStop(() => endProduct(product))
-  await waitForOutput(product, 'Ctrl-C stops everything')
+  await product.until('Ctrl-C stops everything')
   const seconds = oneDecimal((performance.now() - began) / 1000)
   metric('seconds until it responds', seconds, atMost(LIMITS.seconds, seconds, 's'))
 
   const addUse = (when: string) => {
-    const running = processesBelow(product.pid ?? 0)
+    const running = processesBelow(product.child.pid ?? 0)
     if (running.length === 0) throw new CliError('npm start has ended.')
     const gigabytes = oneDecimal(running.reduce((sum, pid) => sum + residentMemoryKib(pid), 0) / KIB_PER_GIB)
     metric(`processes ${when}`, running.length, atMost(LIMITS.processes, running.length))
@@ -43,32 +43,15 @@ export async function measureStart(context: BenchContext): Promise<void> {
   await endProduct(product)
 }
 
-function startProduct(): ChildProcess {
-  // All calls come from one machine, so each sends a different network address for the rate limits.
-  const env = { ...process.env, TRUST_VISITOR_ADDRESS: 'true' }
-  return spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-async function endProduct(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null) return
-  product.kill('SIGINT')
-  await once(product, 'exit')
-}
-
-function waitForOutput(product: ChildProcess, expected: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    product.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (text.includes(expected)) resolve()
-    })
-    product.once('exit', () => reject(new Error(`npm start ended:\n${text}`)))
-  })
+async function endProduct({ child }: ReturnType<typeof startProduct>): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGINT')
+  await once(child, 'exit')
 }
 
 /** Sends a visitor's message, which stores a record and queues two mails. Each has another network address and mailbox. */
 async function call(_: unknown, index: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.hosting}${endpointPath('sendContactEmail')}`, {
+  const answer = await fetch(`http://127.0.0.1:${HOSTING}${endpointPath('sendContactEmail')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'fastly-client-ip': `198.51.100.${index}` },
     body: JSON.stringify({ name: 'Amina', email: `caller-${index}@mlima.example`, message: 'When do the boxes come?' }),

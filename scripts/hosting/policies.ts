@@ -68,38 +68,26 @@ interface PageGroup {
 
 /** Groups from general to specific, because Hosting sends the last one that matches. */
 export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'secondFactor' | 'files', PageGroup> = {
-  site: { regex: '^/', policy: ({ scripts, styles }) => policy({ script: scripts, style: ["'self'", ...styles] }) },
+  site: { regex: '^/', policy: (hashes) => policy({ ...ownCode(hashes), script: hashes.scripts }) },
   forms: {
     regex: `^(${[PUBLIC_PATHS.cookies, PUBLIC_PATHS.verify, PUBLIC_PATHS.testEmail, PUBLIC_PATHS.newsletterConfirm, PUBLIC_PATHS.newsletterUnsubscribe].join('|')})$`,
-    policy: ({ scripts, styles }) => policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles] }),
+    policy: (hashes) => policy(ownCode(hashes)),
   },
   contact: {
     regex: `^${PUBLIC_PATHS.contact}$`,
-    policy: ({ scripts, styles }, hasMap) =>
-      hasMap
-        ? policy({
-            script: [...MAP_HOSTS.script, ...scripts],
-            // Browsers ignore 'unsafe-inline' if a hash is present.
-            style: MAP_HOSTS.style,
-            connect: MAP_HOSTS.connect,
-            image: MAP_HOSTS.image,
-            font: MAP_HOSTS.font,
-            frame: MAP_HOSTS.frame,
-            worker: MAP_HOSTS.worker,
-          })
-        : policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles] }),
+    // Browsers ignore 'unsafe-inline' if a hash is present, so the styles of the map have none.
+    policy: (hashes, hasMap) =>
+      policy(hasMap ? { ...MAP_HOSTS, script: [...MAP_HOSTS.script, ...hashes.scripts] } : ownCode(hashes)),
   },
   portal: {
     regex: `^/(${[...portalRoots].join('|')})(/.*)?$`,
-    policy: ({ scripts, styles }) =>
-      policy({ script: ["'self'", ...scripts], style: ["'self'", ...styles], connect: FIREBASE_HOSTS }),
+    policy: (hashes) => policy({ ...ownCode(hashes), connect: FIREBASE_HOSTS }),
   },
   secondFactor: {
     regex: `^(${SIGN_IN_PATH}|${ACCOUNT_PATH})$`,
-    policy: ({ scripts, styles }) =>
+    policy: (hashes) =>
       policy({
-        script: ["'self'", ...ROBOT_CHECK, ...scripts],
-        style: ["'self'", ...styles],
+        ...ownCode(hashes, ROBOT_CHECK),
         connect: [...FIREBASE_HOSTS, ...ROBOT_CHECK],
         frame: ROBOT_CHECK,
       }),
@@ -107,15 +95,14 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
   // These pages upload files to storage, and show downloaded files from memory.
   files: {
     regex: `^(/(admin/)?documents|${INVOICES_PATH}|${PROJECT_PATH}|${SUPPORT_PATH})$`,
-    policy: ({ scripts, styles }) =>
-      policy({
-        script: ["'self'", ...scripts],
-        style: ["'self'", ...styles],
-        connect: [...FIREBASE_HOSTS, UPLOAD_HOST],
-        image: ['blob:'],
-        frame: ['blob:'],
-      }),
+    policy: (hashes) =>
+      policy({ ...ownCode(hashes), connect: [...FIREBASE_HOSTS, UPLOAD_HOST], image: ['blob:'], frame: ['blob:'] }),
   },
+}
+
+/** The page's files and inline code. @param hosts further hosts of scripts */
+function ownCode({ scripts, styles }: CodeHashes, hosts: readonly string[] = []): Sources {
+  return { script: ["'self'", ...hosts, ...scripts], style: ["'self'", ...styles] }
 }
 
 const REPORT_GROUP = 'csp'
@@ -131,15 +118,8 @@ export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${endpointPath('cspReport')
  */
 export const REPORTED_POLICY = serialised({ 'require-trusted-types-for': ["'script'"], ...REPORTING })
 
-interface Sources {
-  script: string[]
-  style: string[]
-  connect?: string[]
-  image?: string[]
-  font?: string[]
-  frame?: string[]
-  worker?: string[]
-}
+type Sources = Record<'script' | 'style', string[]> &
+  Partial<Record<'connect' | 'image' | 'font' | 'frame' | 'worker', string[]>>
 
 /** A policy that allows only the named sources. */
 function policy({ script, style, connect = [], image = [], font = [], frame = [], worker = [] }: Sources): string {

@@ -1,6 +1,9 @@
 /** An error whose message is meant for the person at the terminal. It is printed without a stack. */
 export class CliError extends Error {}
 
+/** Prints a line. */
+export const say = (line = '') => void process.stdout.write(`${line}\n`)
+
 type Cleanup = () => void | Promise<void>
 const cleanups: Cleanup[] = []
 let stopping: Promise<never> | undefined
@@ -11,9 +14,15 @@ export function onStop(cleanup: Cleanup): void {
 }
 
 /** Ends everything that this program started, once, then exits with `code`. */
-export function stop(code: number): Promise<never> {
+function stop(code: number): Promise<never> {
   stopping ??= runCleanups().then(() => process.exit(code))
   return stopping
+}
+
+/** A process that ends unexpectedly stops the whole run. */
+export function handleCrash(message: string): Promise<never> {
+  process.stderr.write(`\n${message}\n`)
+  return stop(1)
 }
 
 async function runCleanups(): Promise<void> {
@@ -43,9 +52,7 @@ export async function runProgram(main: () => Promise<number | undefined>): Promi
 }
 
 function fail(error: unknown): Promise<never> {
-  if (stopping) return stopping
-  process.stderr.write(`\n${describeError(error)}\n`)
-  return stop(1)
+  return stopping ?? handleCrash(describeError(error))
 }
 
 /** The message of a `CliError`; of any other error the stack and its cause, which contains the reason for errors of `fetch`. */

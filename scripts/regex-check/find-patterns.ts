@@ -54,21 +54,13 @@ function findConstantText(node: ts.Expression): string | undefined {
   return node.head.text + node.templateSpans.map((span) => PLACEHOLDER + span.literal.text).join('')
 }
 
+const SCRIPT = /<script\b[^>]*>(.*?)<\/script>/gs
+const STYLE = /<style\b[^>]*>.*?<\/style>/gs
+
 /** Splits an Astro file into its code (between the fences and in script elements) and its markup with expressions. */
 function partsOfAstro(text: string): { scripts: string[]; markup: string } {
   const [, front = '', ...rest] = text.startsWith('---') ? text.split(/^---$/m) : ['', '', text]
-  const { inside, outside } = cutElements(rest.join('---'), 'script')
-  return { scripts: [front, ...inside], markup: cutElements(outside, 'style').outside }
-}
-
-function cutElements(markup: string, name: string): { inside: string[]; outside: string } {
-  const [before = '', ...elements] = markup.split(`<${name}`)
-  const inside: string[] = []
-  let outside = before
-  for (const element of elements) {
-    const end = element.indexOf(`</${name}>`)
-    if (end >= 0) inside.push(element.slice(element.indexOf('>') + 1, end))
-    outside += end >= 0 ? element.slice(end + name.length + 3) : element
-  }
-  return { inside, outside }
+  const page = rest.join('---')
+  const scripts = [...page.matchAll(SCRIPT)].map(([, code = '']) => code)
+  return { scripts: [front, ...scripts], markup: page.replaceAll(SCRIPT, '').replaceAll(STYLE, '') }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { UserRecord } from 'firebase-admin/auth'
 import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { PROJECT_ID } from '../local/environment.ts'
+import { PORTS } from '../local/ports.ts'
 import { runScheduledFunction } from '../scheduler.ts'
 import { adminAuth, adminBucket, adminDb } from '../seed/admin.ts'
 
@@ -58,9 +59,13 @@ async function digestRecords(): Promise<Digests> {
 }
 
 async function digestAccounts(): Promise<Digests> {
+  return new Map((await listAccounts()).map((user) => [user.uid, hashSorted(user.toJSON())]))
+}
+
+async function listAccounts() {
   const { users, pageToken } = await adminAuth.listUsers(ACCOUNTS_MAX)
   if (pageToken) throw new Error('There are more accounts than the drill reads.')
-  return new Map(users.map((user: UserRecord) => [user.uid, hashSorted(user.toJSON())]))
+  return users
 }
 
 async function digestFiles(): Promise<Digests> {
@@ -70,19 +75,52 @@ async function digestFiles(): Promise<Digests> {
 }
 
 /** All files with their content, and the properties that are part of a copy. */
-export async function storedFiles(): Promise<{ name: string; content: Buffer; metadata: Record<string, unknown> }[]> {
+async function storedFiles(): Promise<{ name: string; content: Buffer; metadata: Record<string, unknown> }[]> {
   const [files] = await adminBucket.getFiles()
   return Promise.all(
     files.map(async (file) => {
       const [[content], [stored]] = await Promise.all([file.download(), file.getMetadata()])
       const { contentType, contentDisposition, contentEncoding, cacheControl, metadata } = stored
-      return {
-        name: file.name,
-        content,
-        metadata: { contentType, contentDisposition, contentEncoding, cacheControl, metadata },
-      }
+      const properties = { contentType, contentDisposition, contentEncoding, cacheControl, metadata }
+      return { name: file.name, content, metadata: properties }
     }),
   )
+}
+
+const ACCOUNTS = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
+
+/** Calls the sign-in service directly, because the Admin SDK encodes the emulator's hashes, which are no real ones. */
+async function askAccounts<Answer>(method: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${ACCOUNTS}${method}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`The sign-in service answered ${answer.status} to accounts${method}`)
+  return (await answer.json()) as Answer
+}
+
+/**
+ * Copies accounts and files as `firebase auth:export` and `gcloud storage cp` do on a live project: with ids and password
+ * hashes, and with content and properties.
+ * @returns restores the copies under the same ids and names; throws an Error if an account is refused
+ */
+export async function copyAccountsAndFiles(): Promise<() => Promise<void>> {
+  const { users = [] } = await askAccounts<{ users?: object[] }>(`:batchGet?maxResults=${ACCOUNTS_MAX}`)
+  const files = await storedFiles()
+  return async () => {
+    const { error = [] } = await askAccounts<{ error?: object[] }>(':batchCreate', { users })
+    if (error.length > 0) throw new Error(`Accounts were refused: ${JSON.stringify(error)}`)
+    for (const { name, content, metadata } of files) {
+      await adminBucket.file(name).save(content, { resumable: false, metadata })
+    }
+  }
+}
+
+/** Deletes all accounts and files, and leaves the records. */
+export async function wipeAccountsAndFiles(): Promise<void> {
+  await adminAuth.deleteUsers((await listAccounts()).map(({ uid }) => uid))
+  await adminBucket.deleteFiles({ force: true })
 }
 
 /** Independent of the order of the fields. */

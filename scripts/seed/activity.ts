@@ -61,7 +61,7 @@ const APPOINTMENT_KINDS = {
 
 function buildSeededEvents(now: Date): Event[] {
   const { invoices, payments } = seededInvoices(now)
-  const { tickets, messages } = seededTickets(now)
+  const { tickets, ticketMessages } = seededTickets(now)
   return [
     ...demoProjects().flatMap((project) =>
       entriesAbout(
@@ -107,7 +107,7 @@ function buildSeededEvents(now: Date): Event[] {
       const facts = resolved_at ? [opened, { ...moved, created_at: resolved_at }] : [opened]
       return entriesAbout(COLLECTIONS.tickets, ticket, ticket_number, facts)
     }),
-    ...messages.flatMap((reply) => {
+    ...ticketMessages.flatMap((reply) => {
       const { ticket_id, user_id: actor_id, is_internal, created_at } = reply
       const label = tickets.find(({ id }) => id === ticket_id)?.ticket_number ?? ''
       const about = { subject: `${COLLECTIONS.tickets}/${ticket_id}`, actor_id, created_at }

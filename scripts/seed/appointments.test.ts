@@ -20,7 +20,7 @@ const BOOKS = CLOCKS.flatMap((now) => [
   { name: 'scale', now, ...seededAppointments(now, { count: 300 }) },
 ])
 
-describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, slots }) => {
+describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, appointments, appointmentCells }) => {
   it('are valid records, each with its outcome', () => {
     for (const one of appointments) {
       expect(() => appointmentSchema.exact().validateSync(one, { strict: true })).not.toThrow()
@@ -40,7 +40,7 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
     const held = appointments
       .filter(occupiesSlots)
       .flatMap((one) => getOccupiedSlots(one.scheduled_date, one.scheduled_time, one.duration_minutes))
-    expect(slots.map(({ id }) => id)).toEqual(held)
+    expect(appointmentCells.map(({ id }) => id)).toEqual(held)
     expect(new Set(held).size).toBe(held.length)
   })
 
@@ -50,8 +50,8 @@ describe.each(BOOKS)('the seeded appointments: $name, on $now', ({ name, now, ap
       if (status === 'confirmed' && scheduled_at > now) expect(scheduled_at.valueOf()).toBeGreaterThan(soon)
     }
     if (name === 'scale') {
-      expect(slots.length).toBeGreaterThan(0)
-      for (const { day } of slots) expect(day > lastBookableDay(now, BOOKABLE_DAYS)).toBe(true)
+      expect(appointmentCells.length).toBeGreaterThan(0)
+      for (const { day } of appointmentCells) expect(day > lastBookableDay(now, BOOKABLE_DAYS)).toBe(true)
     }
   })
 })

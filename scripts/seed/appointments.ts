@@ -1,6 +1,6 @@
 import type { ReservedSlot } from '../../functions/src/appointments/slots.ts'
 import { answerDueAt, occupiesSlots } from '../../src/domain/appointments/appointment.policy.ts'
-import { type Appointment, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
+import { type Appointment, type AppointmentStatus, BOOKABLE_DAYS } from '../../src/domain/appointments/appointment.ts'
 import { getOccupiedSlots, startTimes } from '../../src/domain/appointments/office-hours.policy.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, toMoment } from '../../src/domain/platform/dates.ts'
 import { getDemoAccount, getPersonCopies } from './people.ts'
@@ -8,26 +8,6 @@ import { getDemoProjectCopies } from './projects.ts'
 import { EQUAL_TIMES, HOUR_MS, readRows, type Scale, scaleId } from './rows.ts'
 
 type Change = Appointment['changes'][number]
-type Step = Pick<Change, 'status' | 'by'> & { reason?: string }
-
-/** The changes after the request. */
-const STEPS = {
-  asked: [],
-  confirmed: [{ status: 'confirmed', by: 'staff' }],
-  moved: [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'pending', by: 'staff' },
-  ],
-  held: [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'completed', by: 'staff' },
-  ],
-  withdrawn: [{ status: 'cancelled', by: 'client' }],
-  'called off': [
-    { status: 'confirmed', by: 'staff' },
-    { status: 'cancelled', by: 'staff', reason: 'The road is closed after the rains. Please book another day.' },
-  ],
-} as const satisfies Record<string, readonly Step[]>
 
 type Input = 'title' | 'description' | 'notes' | 'service_category' | 'mode' | 'duration_minutes'
 interface Row extends Pick<Appointment, Input> {
@@ -37,7 +17,8 @@ interface Row extends Pick<Appointment, Input> {
   /** Working days from today. */
   day: number
   time: string
-  scenario: keyof typeof STEPS
+  /** The statuses after the request. Clients cancel what the office has not confirmed. */
+  path: AppointmentStatus[]
 }
 
 const ROWS = readRows<Row[]>('appointments')
@@ -49,6 +30,7 @@ const MINUTE_MS = 60_000
 const WEEKEND = [0, 6]
 const PLACE = 'Our office, second floor'
 const LINK = 'https://meet.ubora.example/room-2'
+const REASON = 'The road is closed after the rains. Please book another day.'
 
 /**
  * The appointments and the half hours that they reserve. Of those for measuring lists, past ones may have equal times, and
@@ -59,33 +41,33 @@ export function seededAppointments(now: Date, scale?: Scale) {
   const appointments = rows.map((row, index) =>
     buildSeededAppointment(row, scale ? scaleId(index + 1) : `${row.client}-appointment-${index + 1}`, now),
   )
-  const slots = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
+  const appointmentCells = appointments.filter(occupiesSlots).flatMap((appointment): (ReservedSlot & { id: string })[] => {
     const { id: appointment_id, scheduled_date: day, scheduled_time, duration_minutes } = appointment
     return getOccupiedSlots(day, scheduled_time, duration_minutes).map((cell) => ({ id: cell, appointment_id, day, cell }))
   })
-  return { appointments, slots }
+  return { appointmentCells, appointments }
 }
 
 function scaleRows(count: number, now: Date): Row[] {
   const times = startTimes(workingDay(now, 1), 120).filter((_time, index) => index % 4 === 0)
   return Array.from({ length: count }, (_, index) => {
     const row = ROWS[index % ROWS.length] as Row
-    const isOver = row.day < 0 || row.scenario === 'called off'
+    const isOver = row.day < 0 || row.path[1] === 'cancelled'
     const day = isOver ? -30 - Math.floor(index / EQUAL_TIMES) : BOOKABLE_DAYS + Math.floor(index / times.length)
-    const scenario = isOver && row.scenario === 'confirmed' ? 'held' : row.scenario
-    return { ...row, scenario, day, time: times[index % times.length] ?? row.time }
+    const path: AppointmentStatus[] = isOver && row.path.join() === 'confirmed' ? ['confirmed', 'completed'] : row.path
+    return { ...row, path, day, time: times[index % times.length] ?? row.time }
   })
 }
 
 function buildSeededAppointment(row: Row, id: string, now: Date): Appointment {
-  const { client, project, day, time, scenario, ...input } = row
+  const { client, project, day, time, path, ...input } = row
   const { uid } = getDemoAccount(client)
   const scheduled_date = workingDay(now, day)
   const scheduled_at = toMoment(scheduled_date, time)
   const asked = new Date(Math.min(now.valueOf(), scheduled_at.valueOf()) - REQUESTED_BEFORE_MS)
   const changes = buildAppointmentChanges(row, { scheduled_at, asked })
-  const isAnswered = changes.length > 1 && scenario !== 'withdrawn'
-  const isReminded = isAnswered && scenario !== 'called off' && scheduled_at < now
+  const isAnswered = path[0] === 'confirmed'
+  const isReminded = isAnswered && path[1] !== 'cancelled' && scheduled_at < now
   return {
     ...input,
     ...getPersonCopies(client),
@@ -113,17 +95,18 @@ function answerDue(changes: readonly Change[], now: Date): Date | null {
 
 /** A moved appointment was originally a day earlier. */
 function buildAppointmentChanges(
-  { scenario, duration_minutes }: Row,
+  { path, duration_minutes }: Row,
   { scheduled_at, asked }: Record<'scheduled_at' | 'asked', Date>,
 ): Change[] {
-  const steps: Step[] = [{ status: 'pending', by: 'client' }, ...STEPS[scenario]]
-  const before = scenario === 'moved' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
+  const isByStaff = path[0] === 'confirmed'
+  const before = path[1] === 'pending' ? new Date(scheduled_at.valueOf() - DAY_MS) : scheduled_at
   const ended = new Date(scheduled_at.valueOf() + duration_minutes * MINUTE_MS)
-  return steps.map((step, index) => ({
-    reason: null,
-    ...step,
-    scheduled_at: index === steps.length - 1 ? scheduled_at : before,
-    at: step.status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),
+  return (['pending', ...path] as const).map((status, index) => ({
+    status,
+    by: isByStaff && index > 0 ? 'staff' : 'client',
+    reason: isByStaff && status === 'cancelled' ? REASON : null,
+    scheduled_at: index === path.length ? scheduled_at : before,
+    at: status === 'completed' ? ended : new Date(asked.valueOf() + index * STEP_MS),
   }))
 }
 

@@ -8,37 +8,20 @@ import {
   type PortalDocument,
 } from '../../src/domain/documents/document.ts'
 import { partnersWhoMayRead } from '../../src/domain/documents/shared-document.ts'
-import { DOCX, JPEG, PDF, PNG } from '../../src/domain/documents/upload.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { ROOT } from '../local/paths.ts'
 import { getDemoAccount, getPersonCopies } from './people.ts'
 import { demoProjects } from './projects.ts'
-import { EQUAL_TIMES, HOUR_MS, scaleId } from './rows.ts'
+import { EQUAL_TIMES, HOUR_MS, readRows, scaleId } from './rows.ts'
 
-const FILES = [
-  { name: 'certificate.pdf', type: PDF },
-  { name: 'contract.docx', type: DOCX },
-  { name: 'site-photo.jpg', type: JPEG },
-  { name: 'site-plan.png', type: PNG },
-] as const
-
-const TITLES: Record<DocumentCategory, string> = {
-  business_docs: 'Certificate of incorporation',
-  kyc: 'Director’s identity paper',
-  insurance: 'Public liability cover',
-  technical: 'Site survey',
-  contracts: 'Framework contract',
-  reports: 'Quarterly report',
+interface Rows {
+  titles: Record<DocumentCategory, string>
+  notes: Record<PortalDocument['status'], string>
+  files: { name: string; type: PortalDocument['type'] }[]
 }
 
-const NOTES: Record<PortalDocument['status'], string> = {
-  pending: '',
-  under_review: '',
-  approved: 'Checked against the register.',
-  rejected: 'The stamp cannot be read. Please scan the page again in colour.',
-}
-
+const ROWS = readRows<Rows>('documents')
 const OWNERS = ['client', 'client2', 'partner']
 const KINDS = DOCUMENT_CATEGORIES.flatMap((category) => DOCUMENT_STATUSES.map((status) => ({ category, status })))
 const NEWEST = Date.UTC(2026, 10, 16, 8)
@@ -61,7 +44,7 @@ export function demoDocuments(now: Date): PortalDocument[] {
   return OWNERS.flatMap((person, column) =>
     KINDS.map(({ category, status }, index): PortalDocument => {
       const owner = getDemoAccount(person)
-      const file = FILES[index % FILES.length] ?? FILES[0]
+      const file = ROWS.files[index % ROWS.files.length] as Rows['files'][number]
       const at = NEWEST - index * HOUR_MS
       const projects = demoProjects().filter(({ client_id }) => client_id === owner.uid)
       const project = projects[index % (projects.length + 1)]
@@ -79,7 +62,7 @@ export function demoDocuments(now: Date): PortalDocument[] {
         author: clientNames(author),
         office_type: isFromOffice ? 'report' : null,
         opened_at: null,
-        title: TITLES[category],
+        title: ROWS.titles[category],
         description: '',
         category,
         status,
@@ -94,7 +77,7 @@ export function demoDocuments(now: Date): PortalDocument[] {
         has_active_content: false,
         scan_state: 'not_scanned',
         expires_at: chooseExpiry(index, now),
-        admin_notes: NOTES[status],
+        admin_notes: ROWS.notes[status],
         shared,
         partner_ids: partnersWhoMayRead({ shared, status }, project?.partner_ids ?? []),
         versions: [],

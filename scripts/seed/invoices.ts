@@ -4,6 +4,9 @@ import { addMovements, balanceFields, NO_BALANCES } from '../../src/domain/billi
 import type { Line } from '../../src/domain/billing/lines/line.ts'
 import { calculateStoredSums, pricedLines } from '../../src/domain/billing/lines/totals.ts'
 import { type Payment, type PaymentMethod, referenceKey } from '../../src/domain/billing/payments/payment.ts'
+import type { Certificate } from '../../src/domain/billing/withholding/certificate.ts'
+import { expectedInMonth } from '../../src/domain/billing/withholding/expected-withholding.ts'
+import { CERTIFICATE_KINDS } from '../../src/domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { getBuyer } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS, dayInNairobi } from '../../src/domain/platform/dates.ts'
@@ -24,30 +27,6 @@ import {
   type Scale,
   seededNumber,
 } from './rows.ts'
-import { buildSeededCertificates, withWithholding } from './withholding.ts'
-
-interface Scenario {
-  path: readonly InvoiceStatus[]
-  /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
-  shares?: readonly (readonly [PaymentMethod, number])[]
-}
-
-const SCENARIOS = {
-  draft: { path: ['draft'] },
-  sent: { path: ['draft', 'sent'] },
-  'sent, partly paid': { path: ['draft', 'sent'], shares: [['mpesa', 40]] },
-  overdue: { path: ['draft', 'sent', 'overdue'] },
-  'paid online': { path: ['draft', 'sent', 'paid'], shares: [['online', 100]] },
-  'paid in two parts': {
-    path: ['draft', 'sent', 'paid'],
-    shares: [
-      ['bank_transfer', 60],
-      ['cheque', 40],
-    ],
-  },
-  cancelled: { path: ['draft', 'sent', 'cancelled'] },
-  'cancelled as a draft': { path: ['draft', 'cancelled'] },
-} as const satisfies Record<string, Scenario>
 
 interface Row {
   client: string
@@ -56,7 +35,9 @@ interface Row {
   title: string
   description: string
   currency: Currency
-  scenario: keyof typeof SCENARIOS
+  path: InvoiceStatus[]
+  /** Payments as percentages of the total. The last payment of a paid invoice is the remainder. */
+  shares?: [PaymentMethod, number][]
   amount?: number
   vat_class?: VatClass
   lines?: (Partial<Line> & Pick<Line, 'description' | 'quantity' | 'unit_price' | 'vat_class'>)[]
@@ -72,26 +53,29 @@ const PAYMENT_TERM_DAYS = 14
 /** Days from today to the due date of unpaid invoices, so that they never become overdue. */
 const DUE_IN_DAYS = 21
 const REFERENCES: Partial<Record<PaymentMethod, string>> = { mpesa: 'SKL', bank_transfer: 'FT', cheque: 'CHQ ' }
+
 /** The invoices with their payments. @param now unpaid ones are due some weeks after it */
 export function seededInvoices(now: Date, scale?: Scale) {
   const occurrences = buildOccurrences(ROWS, SERIES, scale)
   const made = occurrences.map((occurrence) => {
     const invoice = buildSeededInvoice(occurrence, now)
     const payments = buildSeededPayments(invoice, occurrence)
-    const balances = balanceFields(addMovements(NO_BALANCES, seededLedger([invoice], payments)))
-    return { invoice: withWithholding({ ...invoice, ...balances, payment_count: payments.length }), payments }
+    const entries = seededLedger(invoice, payments)
+    const figures = balanceFields(addMovements(NO_BALANCES, entries))
+    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments, entries }
   })
   const invoices = made.map(({ invoice }) => invoice)
   return {
     invoices,
     payments: made.flatMap(({ payments }) => payments),
+    ledgerEntries: made.flatMap(({ entries }) => entries),
     certificates: invoices.flatMap(buildSeededCertificates),
     numbers: numberRecords('invoice', COLLECTIONS.invoices, occurrences),
   }
 }
 
 function buildSeededInvoice({ row, number, id, at }: Occurrence<Row>, now: Date): Invoice {
-  const { title, description, currency, amount = 0, vat_class = null } = row
+  const { title, description, currency, amount = 0, vat_class = null, path, shares } = row
   const owner = getDemoAccount(row.client)
   const lines = (row.lines ?? []).map((line) => ({ unit: '', discount_percent: 0, item_id: null, ...line }))
   const history = buildInvoiceHistory(row, at)
@@ -115,7 +99,7 @@ function buildSeededInvoice({ row, number, id, at }: Occurrence<Row>, now: Date)
     paid_date: status === 'paid' ? day(history.at(-1)?.at ?? at) : null,
     is_issued: !!sent,
     sent_at: sent ? new Date(sent.at) : null,
-    viewed_at: sent && row.scenario !== 'sent' ? new Date(sent.at + 5 * HOUR_MS) : null,
+    viewed_at: sent && (shares || path.length > 2) ? new Date(sent.at + 5 * HOUR_MS) : null,
     bank_details: sent ? DEFAULT_SETTINGS.bank_details : null,
     flag: null,
     revision: 0,
@@ -124,7 +108,7 @@ function buildSeededInvoice({ row, number, id, at }: Occurrence<Row>, now: Date)
   }
 }
 
-function buildInvoiceHistory({ scenario }: Row, at: number): Invoice['history'] {
+function buildInvoiceHistory({ path, shares }: Row, at: number): Invoice['history'] {
   const times: Record<InvoiceStatus, number> = {
     draft: at,
     sent: at + HOUR_MS,
@@ -133,9 +117,9 @@ function buildInvoiceHistory({ scenario }: Row, at: number): Invoice['history'] 
     paid: at + PAID_AFTER_DAYS * DAY_MS,
     cancelled: at + 3 * DAY_MS,
   }
-  const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && scenario === 'paid online')
+  const isBySystem = (to: InvoiceStatus) => to === 'overdue' || (to === 'paid' && shares?.[0]?.[0] === 'online')
   return buildHistory<InvoiceStatus>(
-    SCENARIOS[scenario].path.map((to) => ({
+    path.map((to) => ({
       to,
       at: times[to],
       by: isBySystem(to) ? 'system' : ADMIN,
@@ -144,8 +128,7 @@ function buildInvoiceHistory({ scenario }: Row, at: number): Invoice['history'] 
   )
 }
 
-function buildSeededPayments(invoice: Invoice, { row, at }: Occurrence<Row>): Payment[] {
-  const { shares = [] }: Scenario = SCENARIOS[row.scenario]
+function buildSeededPayments(invoice: Invoice, { row: { shares = [] }, at }: Occurrence<Row>): Payment[] {
   const { id: invoice_id, invoice_number, client_id, organisation_id = client_id, currency } = invoice
   const total = toMinor(invoice.total_amount)
   let before = 0
@@ -173,4 +156,38 @@ function buildSeededPayments(invoice: Invoice, { row, at }: Occurrence<Row>): Pa
       created_at: new Date(paid_at.valueOf() + HOUR_MS),
     }
   })
+}
+
+/** The overdue invoice of the demo client, who withholds both taxes. */
+const WITHHELD_INVOICE = 'client-invoice-12'
+
+/** The withheld invoice with what the office expects as certificates. */
+function withWithholding(invoice: Invoice): Invoice {
+  if (invoice.id !== WITHHELD_INVOICE) return invoice
+  const [expected] = expectedInMonth([{ invoice: { ...invoice, withholds: [...CERTIFICATE_KINDS] }, notes: [] }])
+  return { ...invoice, ...expected, certificates_due: true }
+}
+
+/** A certificate of the demo client's withheld income tax, which the office has not checked. */
+function buildSeededCertificates({ id, client_id, created_at, ...invoice }: Invoice): Certificate[] {
+  if (id !== WITHHELD_INVOICE) return []
+  const { invoice_number, organisation_id = client_id, expected_income_tax: amount, currency } = invoice
+  const after = (days: number) => new Date(created_at.valueOf() + days * DAY_MS)
+  const certificate: Certificate = {
+    id: `${client_id}-certificate-1`,
+    parts: [{ invoice_id: id, invoice_number, amount }],
+    invoice_ids: [id],
+    ...{ client_id, organisation_id, amount, currency },
+    kind: 'income_tax',
+    certificate_number: 'KRAWHT202611120004711',
+    day: dayInNairobi(after(10)),
+    file: null,
+    status: 'submitted',
+    reason: '',
+    recorded_by: client_id,
+    decided_by: null,
+    decided_at: null,
+    created_at: after(11),
+  }
+  return [certificate]
 }

@@ -28,10 +28,9 @@ export function buildSeededLedger(
   })
 }
 
-/** The entries of seeded invoices with their shillings. */
-export function seededLedger(invoices: readonly Invoice[], payments: readonly Payment[]): LedgerEntry[] {
-  return invoices.flatMap((invoice) => inShillings(invoice, buildSeededLedger([invoice], payments)))
-}
+/** The entries of a seeded invoice with their shillings. */
+export const seededLedger = (invoice: Invoice, payments: readonly Payment[]) =>
+  inShillings(invoice, buildSeededLedger([invoice], payments))
 
 /** All entries of an invoice with their shillings, and their exchange differences, in the order in which they were made. */
 export function inShillings(invoice: Invoice, entries: readonly LedgerEntry[]): LedgerEntry[] {

@@ -17,18 +17,20 @@ import { demoPlans } from './plans.ts'
 import { demoProjects } from './projects.ts'
 
 const NOW = new Date('2026-11-28T08:00:00Z')
-const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(NOW)
+const { milestones, milestoneSigners, requestedDocuments, projectPlans, sharedPlans, projectRisks, projectComments, numbers } =
+  demoPlans(NOW)
 const findDemoProject = (id: string) => demoProjects().find((project) => project.id === id)
 
 describe('the seeded plans', () => {
   it('fit their schemas', () => {
     for (const each of milestones) expect(milestoneSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of requests) expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of plans) expect(planSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of requestedDocuments)
+      expect(requestedDocumentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of projectPlans) expect(planSchema.exact().validateSync(each, { strict: true })).toEqual(each)
     for (const each of sharedPlans) expect(sharedPlanSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of risks) expect(riskSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of comments) expect(commentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
-    for (const each of signers) milestoneSignerSchema.exact().validateSync(each, { strict: true })
+    for (const each of projectRisks) expect(riskSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of projectComments) expect(commentSchema.exact().validateSync(each, { strict: true })).toEqual(each)
+    for (const each of milestoneSigners) milestoneSignerSchema.exact().validateSync(each, { strict: true })
   })
 
   it('come with a checklist of each service', () => {
@@ -39,19 +41,19 @@ describe('the seeded plans', () => {
 
   it('have an entry in every status, and late ones', () => {
     expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(MILESTONE_STATUSES))
-    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(REQUEST_STATUSES))
-    const entries = plans.flatMap((plan) => plan.entries)
+    expect(new Set(requestedDocuments.map(({ status }) => status))).toEqual(new Set(REQUEST_STATUSES))
+    const entries = projectPlans.flatMap((plan) => plan.entries)
     expect(new Set(entries.filter((entry) => isLate(entry, dayInNairobi(NOW))).map(({ kind }) => kind)).size).toBe(2)
-    expect(entries).toHaveLength(milestones.length + requests.length)
+    expect(entries).toHaveLength(milestones.length + requestedDocuments.length)
   })
 
   it('have risks and comments that the client sees, and others that only the office sees', () => {
-    expect(new Set(risks.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
-    expect(new Set(comments.map(({ is_internal }) => is_internal))).toEqual(new Set([true, false]))
+    expect(new Set(projectRisks.map(({ is_visible }) => is_visible))).toEqual(new Set([true, false]))
+    expect(new Set(projectComments.map(({ is_internal }) => is_internal))).toEqual(new Set([true, false]))
   })
 
   it('belong to the client and have the progress of their project', () => {
-    for (const { id, client_id, organisation_id, entries } of plans) {
+    for (const { id, client_id, organisation_id, entries } of projectPlans) {
       const project = findDemoProject(id)
       expect([client_id, organisation_id]).toEqual([project?.client_id, project?.organisation_id])
       expect(progressOfPlan(entries) ?? project?.progress_percentage).toBe(project?.progress_percentage)
@@ -69,7 +71,7 @@ describe('the seeded plans', () => {
 
   it('name documents in the state of their request', () => {
     const documents = new Map(demoDocuments(NOW).map((document) => [document.id, document]))
-    for (const { document_id, status, project_id, title } of requests) {
+    for (const { document_id, status, project_id, title } of requestedDocuments) {
       if (document_id === null) continue
       const document = documents.get(document_id)
       const expected = status === 'uploaded' ? 'pending' : status
@@ -84,6 +86,6 @@ describe('the seeded plans', () => {
     )
     for (const each of accepted) expect(each.acceptance?.text).toBe(acceptanceText(each))
     expect(numbers.map(({ taken_by }) => taken_by)).toEqual(accepted.map(({ id }) => `milestones/${id}`))
-    expect(signers.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
+    expect(milestoneSigners.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
   })
 })

@@ -11,9 +11,10 @@ import { remarksOn } from './remarks.ts'
 import { buildHistory, numberRecords, readRows, seededNumber } from './rows.ts'
 
 /** A milestone. Days are counted from today. */
-interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | 'weight'> {
+interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'weight'> {
   project: string
   key: string
+  path: MilestoneStatus[]
   from: number
   to: number
   /** The last day that was planned first, if it was another one. */
@@ -31,9 +32,10 @@ interface MilestoneRow extends Pick<Milestone, 'title' | 'result' | 'status' | '
 }
 
 /** A requested document. Days are counted from today. */
-interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category' | 'status'> {
+interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category'> {
   project: string
   key: string
+  path: RequestStatus[]
   due: number
   firstDue?: number
   delay?: string
@@ -43,44 +45,33 @@ interface RequestRow extends Pick<RequestedDocument, 'title' | 'why' | 'category
   reason?: string
 }
 
-const WORK = ['planned', 'in_progress', 'submitted'] as const
-const PATHS: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
-  planned: ['planned'],
-  in_progress: ['planned', 'in_progress'],
-  submitted: WORK,
-  changes_requested: [...WORK, 'changes_requested'],
-  accepted: [...WORK, 'accepted'],
-}
-const REQUEST_PATHS: Record<RequestStatus, readonly RequestStatus[]> = {
-  open: ['open'],
-  uploaded: ['open', 'uploaded'],
-  approved: ['open', 'uploaded', 'approved'],
-  rejected: ['open', 'uploaded', 'rejected'],
-  waived: ['open', 'waived'],
-}
-
 /**
  * The milestones, requested documents, risks and comments of some demo projects, with the plans that repeat them.
  * @param now their days lie around it, so that some are always late and some ahead
  */
 export function demoPlans(now: Date) {
   const milestones = buildSeededMilestones(readRows<MilestoneRow[]>('milestones'), dayInNairobi(now))
-  const requests = readRows<RequestRow[]>('requested-documents').map((row) => buildSeededRequest(row, dayInNairobi(now)))
+  const requestedDocuments = readRows<RequestRow[]>('requested-documents').map((row) =>
+    buildSeededRequest(row, dayInNairobi(now)),
+  )
   const accepted = milestones.flatMap(({ id, acceptance }) => (acceptance ? [{ id, acceptance }] : []))
   const planned = demoProjects().map(({ id, client_id, organisation_id = client_id, partner_ids }) => {
     const ofProject = ({ project_id }: { project_id: string }) => project_id === id
-    const entries = [...milestones.filter(ofProject).map(milestoneEntry), ...requests.filter(ofProject).map(requestEntry)]
+    const entries = [
+      ...milestones.filter(ofProject).map(milestoneEntry),
+      ...requestedDocuments.filter(ofProject).map(requestEntry),
+    ]
     return { id, client_id, organisation_id, partner_ids, entries: inPlanOrder(entries) }
   })
   return {
     ...remarksOn(milestones[0] as Milestone, now),
     milestones,
-    requests,
-    plans: planned.filter(({ entries }) => entries.length > 0).map(({ partner_ids: _, ...plan }) => plan),
+    requestedDocuments,
+    projectPlans: planned.filter(({ entries }) => entries.length > 0).map(({ partner_ids: _, ...plan }) => plan),
     sharedPlans: planned
       .map(({ id, partner_ids, entries }) => ({ id, partner_ids, entries: sharedEntries(entries) }))
       .filter(({ entries }) => entries.length > 0),
-    signers: accepted.map(({ id, acceptance: { by: user_id, certificate_number } }) => ({
+    milestoneSigners: accepted.map(({ id, acceptance: { by: user_id, certificate_number } }) => ({
       ...{ id, user_id, certificate_number },
       address: '192.0.2.14',
     })),
@@ -103,17 +94,17 @@ function projectCopies(project_id: string) {
 const nine = (day: CalendarDate) => toMoment(day, '09:00').valueOf()
 
 function buildSeededMilestones(rows: readonly MilestoneRow[], today: CalendarDate): Milestone[] {
-  const accepted = rows.filter(({ status }) => status === 'accepted')
+  const accepted = rows.filter(({ path }) => path.at(-1) === 'accepted')
   return rows.map((row) => buildSeededMilestone(row, today, accepted.indexOf(row) + 1))
 }
 
 function buildSeededMilestone(row: MilestoneRow, today: CalendarDate, number: number): Milestone {
-  const { key, title, result, status, from, to, weight, started = from, finished } = row
+  const { key, title, result, path, from, to, weight, started = from, finished } = row
+  const status = path.at(-1) ?? 'planned'
   const { copies, currency } = projectCopies(row.project)
   const client = getDemoAccount(copies.client_id.replace('demo-', ''))
   const day = (offset: number) => daysAfter(today, offset)
   const end = nine(day(finished ?? Math.min(to, 0)))
-  const path = PATHS[status]
   const moments = [nine(day(from)) - 14 * DAY_MS, nine(day(started)), end - (path.length - 3) * DAY_MS, end]
   const history = buildHistory<MilestoneStatus>(
     path.map((to, index) => ({
@@ -156,10 +147,10 @@ function buildSeededMilestone(row: MilestoneRow, today: CalendarDate, number: nu
 }
 
 function buildSeededRequest(row: RequestRow, today: CalendarDate): RequestedDocument {
-  const { project, key, title, why, category, status, due, reason = '' } = row
+  const { project, key, title, why, category, path, due, reason = '' } = row
+  const status = path.at(-1) ?? 'open'
   const { copies } = projectCopies(project)
   const day = (offset: number) => daysAfter(today, offset)
-  const path = REQUEST_PATHS[status]
   const last = Math.min(due, -1)
   const history = buildHistory<RequestStatus>(
     path.map((to, index) => ({

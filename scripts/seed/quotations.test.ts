@@ -4,7 +4,7 @@ import { quotationSchema, quotationSignerSchema } from '../../src/domain/billing
 import { toMinor } from '../../src/domain/platform/money.ts'
 import { seededQuotations } from './quotations.ts'
 
-const { quotations, signers, numbers } = seededQuotations(new Date('2026-11-20T08:00:00Z'))
+const { quotations, quotationSigners, numbers } = seededQuotations(new Date('2026-11-20T08:00:00Z'))
 
 describe('the seeded quotations', () => {
   it('are valid: a draft, a sent and an accepted one, with the sums of their lines', () => {
@@ -14,8 +14,8 @@ describe('the seeded quotations', () => {
     }
     expect(quotations.map(({ status }) => status)).toEqual(['draft', 'sent', 'accepted'])
     const accepted = quotations.filter(({ decision }) => decision !== null)
-    expect(signers.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
-    for (const signer of signers) quotationSignerSchema.exact().validateSync(signer, { strict: true })
+    expect(quotationSigners.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id))
+    for (const signer of quotationSigners) quotationSignerSchema.exact().validateSync(signer, { strict: true })
   })
 
   it('have numbers without gaps, each with a record of its quotation', () => {

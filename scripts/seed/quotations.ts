@@ -25,7 +25,9 @@ export function seededQuotations(now: Date) {
   const quotations = occurrences.map((occurrence) => buildSeededQuotation(occurrence, now))
   return {
     quotations,
-    signers: quotations.flatMap(({ id, decision }) => (decision ? [{ id, user_id: decision.by, address: '192.0.2.14' }] : [])),
+    quotationSigners: quotations.flatMap(({ id, decision }) =>
+      decision ? [{ id, user_id: decision.by, address: '192.0.2.14' }] : [],
+    ),
     numbers: numberRecords('quotation', COLLECTIONS.quotations, occurrences),
   }
 }

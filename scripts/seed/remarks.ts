@@ -13,7 +13,7 @@ type CommentRow = Pick<ProjectComment, 'id' | 'text'> & { by: string; days_ago: 
 export function remarksOn({ id: entry_id, project_id, project, client_id, organisation_id }: Milestone, now: Date) {
   const ofProject = { project_id, client_id, organisation_id }
   const before = (days: number) => new Date(now.valueOf() - days * DAY_MS)
-  const risks = readRows<RiskRow[]>('risks').map(
+  const projectRisks = readRows<RiskRow[]>('risks').map(
     ({ due, ...row }, index): Risk => ({
       ...row,
       ...ofProject,
@@ -25,15 +25,17 @@ export function remarksOn({ id: entry_id, project_id, project, client_id, organi
       created_at: before(20 - index),
     }),
   )
-  const comments = readRows<CommentRow[]>('comments').map(({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
-    const { uid, role, first_name, last_name, company_name } = getDemoAccount(by)
-    return {
-      ...ofProject,
-      ...{ id: `${entry_id}-${id}`, entry_kind: 'milestone', entry_id, text, is_internal, user_id: uid },
-      author: { first_name, last_name, company_name },
-      from: isStaff({ role }) ? 'staff' : 'client',
-      created_at: before(days_ago),
-    }
-  })
-  return { risks, comments }
+  const projectComments = readRows<CommentRow[]>('comments').map(
+    ({ id, by, text, days_ago, is_internal = false }): ProjectComment => {
+      const { uid, role, first_name, last_name, company_name } = getDemoAccount(by)
+      return {
+        ...ofProject,
+        ...{ id: `${entry_id}-${id}`, entry_kind: 'milestone', entry_id, text, is_internal, user_id: uid },
+        author: { first_name, last_name, company_name },
+        from: isStaff({ role }) ? 'staff' : 'client',
+        created_at: before(days_ago),
+      }
+    },
+  )
+  return { projectRisks, projectComments }
 }

@@ -1,18 +1,17 @@
-import { COLLECTIONS, SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
+import { SERVER_COLLECTIONS } from '../../src/domain/collections.ts'
 import type { NumberSeries } from '../../src/domain/platform/number.collection.ts'
 import { demoActivity, scaleActivity } from './activity.ts'
 import { adminAuth, adminDb } from './admin.ts'
 import { seededAppointments } from './appointments.ts'
 import { demoDocuments, scaleDocuments } from './documents.ts'
 import { seededInvoices } from './invoices.ts'
-import { seededLedger } from './ledger.ts'
 import { demoCatalogue, demoChecklists, demoInquiries, demoSubscribers, scaleInquiries, seededMessages } from './office.ts'
 import { officeNotes, scaleOrganisations } from './organisations.ts'
 import { ACCOUNTS, PASSWORD, scaleUsers, staffFactor } from './people.ts'
 import { demoPlans } from './plans.ts'
 import { demoProjects, scaleProjects } from './projects.ts'
 import { seededQuotations } from './quotations.ts'
-import { type Scale, SEEDED_YEAR } from './rows.ts'
+import { SEEDED_YEAR } from './rows.ts'
 import { seededTickets } from './tickets.ts'
 import { withoutTriggers } from './triggers.ts'
 import { type Records, uploadDemoFile, writeAll, writeUsers } from './write.ts'
@@ -35,81 +34,32 @@ export async function seedAll(): Promise<void> {
 export async function seedRecords(now = new Date()): Promise<void> {
   await writeUsers(ACCOUNTS.map((account) => ({ ...account, created_at: ACCOUNTS_CREATED })))
   for (const records of [
-    { [COLLECTIONS.officeNotes]: officeNotes(), [COLLECTIONS.projects]: demoProjects() },
-    planRecords(now),
-    { [COLLECTIONS.documents]: demoDocuments(now), [COLLECTIONS.documentChecklists]: demoChecklists(now) },
-    { [COLLECTIONS.catalogueItems]: demoCatalogue() },
-    quotationRecords(now),
-    invoiceRecords(now),
-    ticketRecords(now),
-    appointmentRecords(now),
-    { [COLLECTIONS.contactMessages]: demoInquiries(now), [COLLECTIONS.messages]: seededMessages(now) },
-    { [SERVER_COLLECTIONS.newsletterSubscribers]: demoSubscribers(now), [COLLECTIONS.activity]: demoActivity(now) },
+    { officeNotes: officeNotes(), projects: demoProjects() },
+    demoPlans(now),
+    { documents: demoDocuments(now), documentChecklists: demoChecklists(now), catalogueItems: demoCatalogue() },
+    seededQuotations(now),
+    seededInvoices(now),
+    seededTickets(now),
+    seededAppointments(now),
+    { contactMessages: demoInquiries(now), messages: seededMessages(now) },
+    { newsletterSubscribers: demoSubscribers(now), activity: demoActivity(now) },
   ] satisfies Records[]) {
     await writeAll(records)
   }
 }
 
-function planRecords(now: Date): Records {
-  const { milestones, signers, requests, plans, sharedPlans, risks, comments, numbers } = demoPlans(now)
-  return {
-    [SERVER_COLLECTIONS.numbers]: numbers,
-    [COLLECTIONS.milestones]: milestones,
-    [COLLECTIONS.milestoneSigners]: signers,
-    [COLLECTIONS.requestedDocuments]: requests,
-    [COLLECTIONS.projectPlans]: plans,
-    [COLLECTIONS.sharedPlans]: sharedPlans,
-    [COLLECTIONS.projectRisks]: risks,
-    [COLLECTIONS.projectComments]: comments,
-  }
-}
-
-function quotationRecords(now: Date): Records {
-  const { quotations, signers, numbers } = seededQuotations(now)
-  return {
-    [SERVER_COLLECTIONS.numbers]: numbers,
-    [COLLECTIONS.quotations]: quotations,
-    [COLLECTIONS.quotationSigners]: signers,
-  }
-}
-
-function invoiceRecords(now: Date, scale?: Scale): Records {
-  const { invoices, payments, certificates, numbers } = seededInvoices(now, scale)
-  return {
-    [SERVER_COLLECTIONS.numbers]: numbers,
-    [COLLECTIONS.invoices]: invoices,
-    [COLLECTIONS.payments]: payments,
-    [SERVER_COLLECTIONS.ledgerEntries]: seededLedger(invoices, payments),
-    [COLLECTIONS.certificates]: certificates,
-  }
-}
-
-function ticketRecords(now: Date, scale?: Scale): Records {
-  const { tickets, messages, numbers } = seededTickets(now, scale)
-  return {
-    [SERVER_COLLECTIONS.numbers]: numbers,
-    [COLLECTIONS.tickets]: tickets,
-    [COLLECTIONS.ticketMessages]: messages,
-  }
-}
-
-function appointmentRecords(now: Date, scale?: Scale): Records {
-  const { appointments, slots } = seededAppointments(now, scale)
-  return { [SERVER_COLLECTIONS.appointmentCells]: slots, [COLLECTIONS.appointments]: appointments }
-}
-
 /** The values of `--only`, with a function that creates `count` records. */
 export const SCALE = {
-  projects: (count: number) => writeAll({ [COLLECTIONS.projects]: scaleProjects(count) }),
+  projects: (count: number) => writeAll({ projects: scaleProjects(count) }),
   users: (count: number) => writeUsers(scaleUsers(count)),
-  organisations: (count: number) => writeAll({ [COLLECTIONS.organisations]: scaleOrganisations(count) }),
-  documents: (count: number) => writeAll({ [COLLECTIONS.documents]: scaleDocuments(count) }),
-  invoices: async (count: number) => writeAll(invoiceRecords(new Date(), { count, first: await nextNumber('invoice') })),
-  tickets: async (count: number) => writeAll(ticketRecords(new Date(), { count, first: await nextNumber('ticket') })),
-  appointments: (count: number) => writeAll(appointmentRecords(new Date(), { count })),
-  contact: (count: number) => writeAll({ [COLLECTIONS.contactMessages]: scaleInquiries(count) }),
-  messages: (count: number) => writeAll({ [COLLECTIONS.messages]: seededMessages(new Date(), { count }) }),
-  activity: (count: number) => writeAll({ [COLLECTIONS.activity]: scaleActivity(count) }),
+  organisations: (count: number) => writeAll({ organisations: scaleOrganisations(count) }),
+  documents: (count: number) => writeAll({ documents: scaleDocuments(count) }),
+  invoices: async (count: number) => writeAll(seededInvoices(new Date(), { count, first: await nextNumber('invoice') })),
+  tickets: async (count: number) => writeAll(seededTickets(new Date(), { count, first: await nextNumber('ticket') })),
+  appointments: (count: number) => writeAll(seededAppointments(new Date(), { count })),
+  contact: (count: number) => writeAll({ contactMessages: scaleInquiries(count) }),
+  messages: (count: number) => writeAll({ messages: seededMessages(new Date(), { count }) }),
+  activity: (count: number) => writeAll({ activity: scaleActivity(count) }),
 } as const
 
 /** Adds `count` records of one collection, with triggers off while it writes. */

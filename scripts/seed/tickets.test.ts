@@ -12,10 +12,11 @@ import { seededTickets } from './tickets.ts'
 const NOW = new Date('2026-11-20T06:00:00Z')
 const BOOKS = { demo: seededTickets(NOW), scale: seededTickets(NOW, { count: 300, first: 14 }) }
 
-describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, messages, numbers }) => {
+describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets, ticketMessages, numbers }) => {
   it('are valid records with valid replies', () => {
     for (const ticket of tickets) expect(() => ticketSchema.validateSync(ticket, { strict: true })).not.toThrow()
-    for (const message of messages) expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
+    for (const message of ticketMessages)
+      expect(() => ticketMessageSchema.validateSync(message, { strict: true })).not.toThrow()
   })
 
   it('have numbers without gaps, each with a record of its ticket', () => {
@@ -28,7 +29,7 @@ describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets
 
   it('summarise only the replies that their owner may read', () => {
     for (const { id, user_id, last_reply_at, last_reply_from, status, resolved_at } of tickets) {
-      const own = messages.filter(({ ticket_id }) => ticket_id === id)
+      const own = ticketMessages.filter(({ ticket_id }) => ticket_id === id)
       const last = own.findLast(({ is_internal }) => !is_internal)
       expect([last_reply_at, last_reply_from]).toEqual([last?.created_at ?? null, last?.from ?? null])
       expect(own.every(({ ticket_user_id }) => ticket_user_id === user_id)).toBe(true)
@@ -38,7 +39,7 @@ describe.each(Object.entries(BOOKS))('the seeded tickets: %s', (_name, { tickets
 })
 
 describe('the demo tickets', () => {
-  const { tickets, messages } = BOOKS.demo
+  const { tickets, ticketMessages } = BOOKS.demo
 
   it('are in every status for each client; one closed ticket can be reopened and one cannot', () => {
     for (const uid of ['demo-client', 'demo-client2', 'demo-partner']) {
@@ -52,6 +53,6 @@ describe('the demo tickets', () => {
   it('have every priority and every kind of issue, and internal notes', () => {
     expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(TICKET_PRIORITIES))
     expect(new Set(tickets.map(({ issue_type }) => issue_type))).toEqual(new Set(TICKET_ISSUE_TYPES))
-    expect(messages.filter(({ is_internal }) => is_internal).length).toBeGreaterThan(1)
+    expect(ticketMessages.filter(({ is_internal }) => is_internal).length).toBeGreaterThan(1)
   })
 })

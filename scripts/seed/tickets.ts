@@ -2,25 +2,17 @@ import { COLLECTIONS } from '../../src/domain/collections.ts'
 import { clientNames } from '../../src/domain/platform/client-names.ts'
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
 import { waitingSince } from '../../src/domain/support/ticket.policy.ts'
-import type { Ticket, TicketMessage, TicketStatus } from '../../src/domain/support/ticket.ts'
+import type { Ticket, TicketMessage } from '../../src/domain/support/ticket.ts'
 import { getDemoAccount, getPersonCopies } from './people.ts'
 import { getDemoProjectCopies } from './projects.ts'
 import { buildOccurrences, HOUR_MS, numberRecords, type Occurrence, readRows, type Scale, seededNumber } from './rows.ts'
 
-/** One "closed lately" can still be reopened, one "closed long ago" cannot. */
-const STATUSES = {
-  new: 'open',
-  answered: 'in_progress',
-  'closed lately': 'closed',
-  'closed long ago': 'closed',
-  reopened: 'open',
-} as const satisfies Record<string, TicketStatus>
-
-interface Row extends Pick<Ticket, 'title' | 'description' | 'priority' | 'issue_type'> {
+interface Row extends Pick<Ticket, 'title' | 'description' | 'priority' | 'issue_type' | 'status'> {
   client: string
   /** Number of the client's project, from 1. */
   project: number | null
-  scenario: keyof typeof STATUSES
+  /** Whether it can still be reopened. */
+  is_closed_lately?: boolean
   /** Whether only its author and the office see it. */
   is_private?: boolean
   /** The member of staff to whom it is assigned. */
@@ -41,14 +33,14 @@ export function seededTickets(now: Date, scale?: Scale) {
   const occurrences = buildOccurrences(ROWS, SERIES, scale)
   return {
     tickets: occurrences.map((occurrence) => buildSeededTicket(occurrence, now)),
-    messages: occurrences.flatMap(buildSeededReplies),
+    ticketMessages: occurrences.flatMap(buildSeededReplies),
     numbers: numberRecords('ticket', COLLECTIONS.tickets, occurrences),
   }
 }
 
 function buildSeededTicket(occurrence: Occurrence<Row>, now: Date): Ticket {
   const { row, number, id, at } = occurrence
-  const { client, project, scenario, is_private, assignee, replies: _, ...input } = row
+  const { client, project, is_closed_lately: _lately, is_private, assignee, replies: _, ...input } = row
   const { uid } = getDemoAccount(client)
   const last = buildSeededReplies(occurrence).findLast(({ is_internal }) => !is_internal)
   const ticket: Ticket = {
@@ -57,7 +49,6 @@ function buildSeededTicket(occurrence: Occurrence<Row>, now: Date): Ticket {
     ...getDemoProjectCopies(client, project),
     id,
     ticket_number: seededNumber('ticket', number),
-    status: STATUSES[scenario],
     user_id: uid,
     private_to: is_private ? uid : '',
     created_by: uid,
@@ -70,10 +61,10 @@ function buildSeededTicket(occurrence: Occurrence<Row>, now: Date): Ticket {
   return { ...ticket, waiting_since: waitingSince(ticket) }
 }
 
-function resolvedAt({ row: { scenario }, at }: Occurrence<Row>, now: Date): Date | null {
-  if (STATUSES[scenario] !== 'closed') return null
+function resolvedAt({ row: { status, is_closed_lately }, at }: Occurrence<Row>, now: Date): Date | null {
+  if (status !== 'closed') return null
   const soonest = at + CLOSED_AFTER_MS
-  return new Date(scenario === 'closed lately' ? Math.max(now.valueOf() - CLOSED_AGO_MS, soonest) : soonest)
+  return new Date(is_closed_lately ? Math.max(now.valueOf() - CLOSED_AGO_MS, soonest) : soonest)
 }
 
 function buildSeededReplies({ row, id, at }: Occurrence<Row>): TicketMessage[] {

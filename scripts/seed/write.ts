@@ -14,8 +14,10 @@ import { demoFile } from './documents.ts'
 import { buildFoundedOrganisations } from './organisations.ts'
 import { type Account, STAFF_ACCESS } from './people.ts'
 
-/** Records by their collection. */
-export type Records = Record<string, readonly { id: string }[]>
+const NAMES = { ...COLLECTIONS, ...SERVER_COLLECTIONS }
+
+/** Records by the key of their collection. */
+export type Records = Partial<Record<keyof typeof NAMES, readonly { id: string }[]>>
 
 /** Deletes every record and account. Each deletion is an event, unless triggers are off. */
 export async function clearAll(): Promise<void> {
@@ -37,7 +39,8 @@ export const WRITES_AT_ONCE = 1000
 
 /** Writes records with what repeats them: their entries in the search index, and the copies that partners read. */
 export async function writeAll(all: Records): Promise<void> {
-  for (const [collection, records] of Object.entries(all)) {
+  for (const [key, records] of Object.entries(all)) {
+    const collection = NAMES[key as keyof Records]
     const writer = newWriter()
     for (const [at, { id, ...fields }] of records.entries()) {
       void writer.set(adminDb.collection(collection).doc(id), fields)
@@ -75,7 +78,7 @@ export async function writeUsers(users: (Account & { created_at: Date })[]): Pro
     void writer.set(adminDb.collection(COLLECTIONS.userDirectory).doc(uid), directoryEntry(person, { role, organisation_id }))
   }
   await writer.close()
-  await writeAll({ [COLLECTIONS.organisations]: buildFoundedOrganisations(users) })
+  await writeAll({ organisations: buildFoundedOrganisations(users) })
 }
 
 /** Stores a file like a finalised upload: without a public token, linked to its document. */

@@ -5,10 +5,10 @@ import { parseOptions, TEXT } from '../local/options.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { CliError } from '../local/stop.ts'
 import { defaultFiles } from './budget.ts'
-import { type PlaywrightReport, parsePlaywrightCases } from './playwright-cases.ts'
+import type { TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
-import type { Stage } from './stage.ts'
-import { defaultStages, STAGES } from './stages.ts'
+import { PLAYWRIGHT_REPORTER } from './runners.ts'
+import { defaultStages, STAGES, type Stage } from './stages.ts'
 
 const USAGE = 'Use: npm run test:changed [-- --since commit]'
 /** The base of the comparison is the last commit shared with the first of these that exists. */
@@ -88,9 +88,10 @@ function importingTests(commit: string): string[] {
 /** The files that Playwright finds by the imports. Some read the built site when they are listed. */
 async function importingSpecs(commit: string): Promise<string[]> {
   await prepare('site')
-  const listing = ['test', '--list', `--only-changed=${commit}`, '--reporter=json']
-  const report = run(process.execPath, ['node_modules/@playwright/test/cli.js', ...listing])
-  return parsePlaywrightCases(JSON.parse(report) as PlaywrightReport).map(({ file }) => file)
+  const report = join(RUN, 'changed-specs.json')
+  const listing = ['test', '--list', `--only-changed=${commit}`, `--reporter=${PLAYWRIGHT_REPORTER}`]
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', ...listing], { ...process.env, CASE_REPORT: report })
+  return (JSON.parse(readFileSync(report, 'utf8')) as TestCase[]).map(({ file }) => file)
 }
 
 function findBase(args: string[]): { name: string; commit: string } {
@@ -113,8 +114,8 @@ function findCommit(name: string): string | undefined {
 const UNTRACKED = ['ls-files', '--others', '--exclude-standard', '-z']
 const list = (args: string[]) => run('git', args).split('\0').filter(Boolean)
 
-function run(program: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
+function run(program: string, args: string[], env = process.env): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (status !== 0) throw new CliError(`The changed files cannot be found: ${stderr || stdout}`)
   return stdout
 }

@@ -1,7 +1,15 @@
-/** How often the tests of billing repeat what they do by tens in other runs. The test that reads a count says what it counts. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../local/paths.ts'
+
+/** How often the tests of billing and organisations repeat what they do by tens in other runs. The test that reads a count says what it counts. */
 export const FULL_COUNTS = {
   LEDGER_SEQUENCES: '100',
   LINES_RUNS: '100000',
+  MANAGER_ROUNDS: '100',
+  MERGE_JOINS: '200',
+  MERGE_KILLS: '10',
+  MERGE_RECORDS: '10000',
   NUMBER_WRITERS: '200',
   PDF_COUNT: '200',
   TAX_INVOICES: '500',
@@ -10,20 +18,11 @@ export const FULL_COUNTS = {
   VERIFY_GUESSES: '10000',
 }
 
-/** The unit tests that read a count: sums of lines, messages to the tax authority, and PDFs. */
-export const COUNTING_UNIT_TESTS = [
-  'src/domain/billing/lines/totals.test.ts',
-  'src/domain/billing/tax/sale-message.test.ts',
-  'functions/src/billing/pdf/read-back.test.ts',
-]
-
-/** The tests of the functions that read a count: numbers, the ledger, the tax queue, and check codes. */
-export const COUNTING_FUNCTION_TESTS = [
-  'gapless-numbers',
-  'invoice-numbers',
-  'ledger-sequences',
-  'quotations',
-  'tax-crashes',
-  'tax-numbers',
-  'verify-document',
-].map((name) => `tests/functions/${name}.test.ts`)
+/** The tests of a pattern that read one of the counts. */
+export function countingTests(pattern: string, counts = Object.keys(FULL_COUNTS)): string[] {
+  const files = globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
+  return files.filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8')
+    return counts.some((name) => source.includes(`process.env['${name}']`))
+  })
+}

@@ -3,15 +3,12 @@ import { startEmulators } from '../emulators/start-emulators.ts'
 import { buildFunctions, buildSite } from '../local/build.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { assertPortsFree } from '../local/ports.ts'
-import { CliError, describeError } from '../local/stop.ts'
+import { CliError, describeError, say } from '../local/stop.ts'
 import { startScheduler } from '../scheduler.ts'
 import { seedAll } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
 import { clearAll } from '../seed/write.ts'
 import { clearQueryLog, QUERY_LOG } from './indexes/query-log.ts'
-import type { Need } from './stage.ts'
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
  * Tests use pending appointments in the past, which the first would cancel, and store the result of a health check, which
@@ -20,6 +17,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const RUN_BY_TESTS = ['expireAppointments', 'checkHealth']
 
 const prepared = new Map<string, Promise<void>>()
+
+/** What is built, started or stored before a stage runs. */
+export type Need = 'functions' | 'site' | 'no build under way' | 'emulators' | 'fresh data' | 'outages'
 
 /** Prepares a need of a stage once per run. @throws CliError, for every stage with this need */
 export function prepare(need: Need): Promise<void> {

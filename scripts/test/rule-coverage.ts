@@ -16,13 +16,13 @@ const BEFORE_DATA = '\nconst data = '
 const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
 
 /**
- * Writes the coverage of the Firestore rules as HTML and as JSON, with the counts of all workers. Excludes the mutated
+ * Writes the coverage of the Firestore rules as HTML, with the counts of all workers. Excludes the mutated
  * writes, because they cover no further expression.
  */
 export async function writeRuleCoverage(): Promise<Outcome> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
-  const coverage = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
-  if (!coverage.includes('"count"'))
+  const figures = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
+  if (!figures.includes('"count"'))
     throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
   const page = await fetchCoverage(RULES_PROJECTS[0], '.html')
   const place = ensureFolder(join(ROOT, 'coverage'))
@@ -34,9 +34,8 @@ export async function writeRuleCoverage(): Promise<Outcome> {
     )
   }
   // Inside a script element, the data must not contain a closing tag.
-  const data = coverage.replaceAll('<', '\\u003c')
+  const data = figures.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
-  writeFileSync(join(place, 'firestore-rules.json'), coverage)
   return { passed: 0, failed: 0, skipped: 0 }
 }
 

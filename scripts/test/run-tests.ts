@@ -3,19 +3,16 @@ import { assertMemory } from '../local/memory.ts'
 import { ROOT, RUN } from '../local/paths.ts'
 import { PORT_OFFSET } from '../local/ports.ts'
 import { tail } from '../local/spawn.ts'
-import { CliError, describeError, runProgram } from '../local/stop.ts'
+import { CliError, describeError, runProgram, say } from '../local/stop.ts'
 import { findBudgetExcesses, readBudget, slowestTests } from './budget.ts'
 import { chooseChangedStages } from './changed.ts'
 import type { Outcome, TestCase } from './outcome.ts'
 import { prepare } from './preparations.ts'
 import { FAILURE_LINES } from './runners.ts'
-import { SLOW_STAGES } from './slow-stages.ts'
-import type { Stage } from './stage.ts'
-import { defaultStages, STAGES } from './stages.ts'
+import { defaultStages, SLOW_STAGES, STAGES, type Stage } from './stages.ts'
 
 /** How many of the slowest tests are listed after a run. */
 const SLOWEST = 10
-const say = (line = '') => process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Runs one stage. A stage that cannot run, for example without an emulator, fails and is never skipped. */

@@ -1,13 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_ENV } from '../local/environment.ts'
 import { RUN } from '../local/paths.ts'
 import { runLogged, tail } from '../local/spawn.ts'
 import { calculateTestOutcome, type Outcome, type TestCase } from './outcome.ts'
-import { type PlaywrightReport, parsePlaywrightCases } from './playwright-cases.ts'
 
 /** How many lines of the log describe a failure. */
 export const FAILURE_LINES = 80
+export const PLAYWRIGHT_REPORTER = './scripts/test/playwright-reporter.ts'
 
 interface VitestOptions {
   env?: Record<string, string>
@@ -28,19 +28,13 @@ export async function runCheck(name: string, program: string, args: string[]): P
 /** Runs the projects of vitest.config.ts whose names have this prefix, or some of their files. */
 export async function runVitest(
   project: string,
-  { env, files = [], isBackground = false, part }: VitestOptions = {},
+  { env = {}, files = [], isBackground = false, part }: VitestOptions = {},
 ): Promise<Outcome> {
   const name = part ? `${project} ${part.number}` : project
-  const report = removeOldReport(name)
-  const log = getRunLogPath(name)
   const reporters = ['default', './scripts/test/case-reporter.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...files, '--project', `${project}*`, '--includeTaskLocation', ...reporters]
   if (part) args.push('--shard', `${part.number}/${part.of}`)
-  const code = await runLogged('node_modules/vitest/vitest.mjs', args, log, {
-    env: { ...env, CASE_REPORT: report },
-    isBackground,
-  })
-  const { details, ...outcome } = calculateTestOutcome(readReport<TestCase[]>(report) ?? [], code)
+  const { details, log, ...outcome } = await runReported(name, 'node_modules/vitest/vitest.mjs', args, { env, isBackground })
   // The end of the log says more about a failure: it contains the differences.
   const described = outcome.failed > 0 ? tail(log, FAILURE_LINES) : details
   return { ...outcome, ...(described && { details: described }) }
@@ -50,37 +44,31 @@ export async function runVitest(
  * Runs the tests of a configuration, or some of its files.
  * @param name of its log and report
  */
-export async function runPlaywright(
+export function runPlaywright(
   name: string,
   env: Record<string, string>,
   config = 'playwright.config.ts',
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = removeOldReport(name)
+  const args = ['test', ...files, '--config', config, `--reporter=list,${PLAYWRIGHT_REPORTER}`]
+  return runReported(name, 'node_modules/@playwright/test/cli.js', args, { env })
+}
+
+/** Runs a test program whose reporter writes its tests to CASE_REPORT. @param name of its log and report */
+async function runReported(
+  name: string,
+  program: string,
+  args: string[],
+  { env, ...options }: Pick<VitestOptions, 'env' | 'isBackground'>,
+) {
+  const report = join(RUN, `${name.replaceAll(' ', '-')}.json`)
+  rmSync(report, { force: true })
   const log = getRunLogPath(name)
-  const args = ['test', ...files, '--config', config, '--reporter=list,json']
-  const code = await runLogged('node_modules/@playwright/test/cli.js', args, log, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  const found = readReport<PlaywrightReport>(report)
-  return { ...calculateTestOutcome(found ? parsePlaywrightCases(found) : [], code), log }
+  const code = await runLogged(program, args, log, { env: { ...env, CASE_REPORT: report }, ...options })
+  const cases = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestCase[]) : []
+  return { ...calculateTestOutcome(cases, code), log }
 }
 
 function getRunLogPath(name: string): string {
   return join(RUN, `test-${name.replaceAll(' ', '-')}.log`)
-}
-
-/** @returns the path of the report, of which an earlier one is removed */
-function removeOldReport(name: string): string {
-  const path = join(RUN, `${name.replaceAll(' ', '-')}.json`)
-  rmSync(path, { force: true })
-  return path
-}
-
-function readReport<T>(path: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T
-  } catch {
-    return undefined
-  }
 }

@@ -48,7 +48,7 @@ describe('the full catalogue of texts and the errors of functions', () => {
   it('are imported by functions and tests only: a page loads the texts of its own modules', () => {
     // Types are removed from the bundle.
     const whole =
-      /import (?!type)[^']*(_ANSWERS\b[^']*from '|from '[^']*(generated\/(error|success)-texts|error-sentence)\.ts')/
+      /import (?!type)[^']*(_RESPONSES\b[^']*from '|from '[^']*(generated\/(error|success)-texts|error-sentence)\.ts')/
     const pages = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'))
     const importing = pages.filter(({ text }) => whole.test(text)).map(({ path }) => path)
     expect(importing).toEqual(['src/domain/texts/error-sentence.ts'])

@@ -13,7 +13,7 @@ import { PAID } from '../support/payment-outcomes.ts'
 import { PaystackServer } from '../support/paystack-server.ts'
 import { recordsWith } from '../support/stored-records.ts'
 
-const WEBHOOKS = 100
+const WEBHOOKS = 200
 const RETURNS = 20
 const FORGERIES = 500
 const { payments, invoices, activity } = COLLECTIONS

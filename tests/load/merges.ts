@@ -68,14 +68,12 @@ export interface KilledMerge {
   /** What still names the source. */
   left: number
   status: unknown
-  seconds: number
 }
 
 /** Merges two organisations of this many records in processes that are killed at `kills` points. */
 export async function mergeWithKills(each: number, kills: number): Promise<KilledMerge> {
   await storeAdmin()
   const [source, target] = [await storeLarge(each), await storeLarge(each)]
-  const start = performance.now()
   await beginMerge({ source_id: source, target_id: target }, ADMIN, new Date())
   let killed = 0
   for (let point = 1; point <= kills; point++) {
@@ -87,7 +85,6 @@ export async function mergeWithKills(each: number, kills: number): Promise<Kille
   }
   const last = startMerge(source)
   if (last.exitCode === null) await once(last, 'exit')
-  const seconds = (performance.now() - start) / 1000
   const [organisations, activity] = [db.collection(COLLECTIONS.organisations), db.collection(COLLECTIONS.activity)]
   const projects = db.collection(COLLECTIONS.projects)
   const sharedWith = (id: string) => readQueryCount(projects.where('partner_ids', 'array-contains', id))
@@ -99,7 +96,6 @@ export async function mergeWithKills(each: number, kills: number): Promise<Kille
     entries: await countVisibleEntries(target),
     left: (await countRecords(source)) + (await sharedWith(source)) + (await countVisibleEntries(source)),
     status: (await organisations.doc(source).get()).get('status'),
-    seconds,
   }
 }
 
@@ -115,7 +111,6 @@ export interface JoinsDuringMerges {
   elsewhere: number
   /** Own organisations that remain although their person has joined. */
   remaining: number
-  seconds: number
 }
 
 /** People join sources and targets while these merge. Each writes a record at the same moment, like a call that runs. */
@@ -123,20 +118,17 @@ export async function joinDuringMerges(merges: number, joinsPerMerge: number): P
   await storeAdmin()
   const results = await Promise.all(Array.from({ length: merges }, () => joinDuringMerge(joinsPerMerge)))
   const sum = (field: 'joins' | 'elsewhere' | 'remaining') => results.reduce((all, result) => all + result[field], 0)
-  const seconds = Math.max(...results.map((result) => result.seconds))
   return {
     joins: sum('joins'),
     errors: results.flatMap(({ errors }) => errors),
     elsewhere: sum('elsewhere'),
     remaining: sum('remaining'),
-    seconds,
   }
 }
 
 async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
   const [source, target] = [await storeLarge(200), await storeLarge(20)]
   const people = await Promise.all(Array.from({ length: count }, (_, at) => storeInvited(at % 2 ? source : target)))
-  const start = performance.now()
   const merging = beginMerge({ source_id: source, target_id: target }, ADMIN, new Date()).then(() =>
     advanceMerge(source, Date.now() + WORK_MS),
   )
@@ -156,7 +148,6 @@ async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
     await db.collection(COLLECTIONS.ticketMessages).add(record)
   })
   const [answers] = await Promise.all([Promise.all(joining), merging, Promise.all(late)])
-  const seconds = (performance.now() - start) / 1000
   const failures = answers.filter((answer) => answer !== 'done')
   // The sweep, as at its next run, for the merge and for each own organisation that ended.
   for (const id of [source, ...people.map(({ uid }) => uid)]) await advanceMerge(id, Date.now() + WORK_MS)
@@ -171,6 +162,5 @@ async function joinDuringMerge(count: number): Promise<JoinsDuringMerges> {
     errors: failures,
     elsewhere: records.filter((record) => record.get('organisation_id') !== target).length + (await countRecords(source)),
     remaining: own.filter(({ exists }) => exists).length,
-    seconds,
   }
 }

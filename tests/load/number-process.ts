@@ -32,12 +32,7 @@ const STORES: Record<NumberLoad['series'], (id: string, index: number) => Promis
 await db.collection(COLLECTIONS.profiles).doc(LOAD_CLIENT).set(sampleProfile(LOAD_CLIENT))
 await db.collection(COLLECTIONS.userRoles).doc(LOAD_CLIENT).set(sampleRole(LOAD_CLIENT, 'client'))
 killAtWrite(db, kill.point, kill.nth)
-const began = performance.now()
 const answers = await Promise.allSettled(ids.map((id, index) => STORES[series](id, index)))
 const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-const taken: NumbersTaken = {
-  numbers,
-  failed: answers.length - numbers.length,
-  seconds: (performance.now() - began) / 1000,
-}
+const taken: NumbersTaken = { numbers, failed: answers.length - numbers.length }
 process.stdout.write(JSON.stringify(taken))

@@ -26,8 +26,6 @@ export interface NumberLoad {
 export interface NumbersTaken {
   numbers: string[]
   failed: number
-  /** Duration until the last response. */
-  seconds: number
 }
 
 export const newIds = (count: number) => Array.from({ length: count }, newRecordId)

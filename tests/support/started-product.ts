@@ -17,15 +17,15 @@ interface Started {
 }
 
 /** Starts the product like `npm start`, with these arguments. */
-export const startProduct = (...args: string[]): Started => run('scripts/start.mjs', args)
+export const startProduct = (...args: string[]): Started => run('start', args)
 
 /** Starts these test stages like `npm test`. */
-export const startTests = (...stages: string[]): Started => run('scripts/test.mjs', stages)
+export const startTests = (...stages: string[]): Started => run('test', stages)
 
 function run(program: string, args: string[]): Started {
   // firebase-admin has set this variable for the current run; the started run must not inherit it.
   const { STORAGE_EMULATOR_HOST: _storage, ...inherited } = process.env
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', program, ...args], {
     cwd: ROOT,
     env: { ...inherited, PORT_OFFSET: String(OFFSET) },
     stdio: ['ignore', 'pipe', 'pipe'],

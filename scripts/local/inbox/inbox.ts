@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import { buffer, json as readJson } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { PORTS } from '../ports.ts'
 import { onStop } from '../stop.ts'
@@ -66,7 +66,7 @@ export function createSmtpServer(different: SMTPServerOptions = {}): SMTPServer 
     closeTimeout: 500,
     onRcptTo: ({ address }, _session, done) => done(findRejection(address)),
     onData(stream, { envelope }, done) {
-      readStreamBytes(stream)
+      buffer(stream)
         .then((raw) => storeMail(raw, getMailAddress(envelope.mailFrom), envelope.rcptTo.map(getMailAddress)))
         .then(() => done(), done)
     },
@@ -101,12 +101,6 @@ function findRejection(address: string): Error | null {
 
 function getMailAddress(address: { address: string } | false): string {
   return address ? address.address : ''
-}
-
-async function readStreamBytes(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 /** The page that lists the mails of this run. */
@@ -153,9 +147,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 /** `{"receiving": false}` simulates an outage: connections are refused until it is true again. */
 async function switchReceiving(request: IncomingMessage): Promise<{ receiving: boolean }> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const asked = (JSON.parse(Buffer.concat(chunks).toString()) as { receiving?: unknown }).receiving
+  const { receiving: asked } = (await readJson(request)) as { receiving?: unknown }
   if (typeof asked !== 'boolean') throw new Error('receiving must be true or false')
   receiving = asked
   await (receiving ? startSmtpServer() : stopSmtpServer())

@@ -24,36 +24,41 @@ const TESTS = { tests: FILES, names: `^\\w+: (is closed|(${PEOPLE}) (may|reads|c
  * Opens every collection further, for one operation and some people at a time. A test of each collection must fail: its name
  * begins with that of the collection.
  */
-async function runOpeningMutations(
-  realRules: string,
-  workers: number,
-  report: (answers: MutantResult[]) => void,
-): Promise<MutantResult[]> {
-  const results: MutantResult[] = []
-  const waiting = openingMutants(realRules)
-  const runWorker = async (number: number) => {
-    const { runTrial, close } = await startWorker(number, 0)
+function runOpeningMutations(realRules: string): Promise<MutantResult[]> {
+  return runInWorkers(openingMutants(realRules), 0, tryOpening, async (runTrial) => {
     const { kind, details } = await runTrial({ file: 'firestore.rules', rules: realRules, ...TESTS })
     if (kind !== 'survived') throw new CliError(`The tests fail on the real rules, fix those first: ${details}`)
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const answers = await tryOpening(mutant, runTrial)
-      report(answers)
-      results.push(...answers)
-    }
-    close()
-  }
-  await Promise.all(Array.from({ length: workers }, (_, index) => runWorker(index + 1)))
-  return results
+  })
 }
 
 async function tryOpening({ change, rules, collections }: OpeningMutant, runTrial: RunTrial): Promise<MutantResult[]> {
   const { kind, details, failed } = await runTrial({ file: 'firestore.rules', rules, ...TESTS })
-  return collections.map((collection) => {
+  const results = collections.map((collection): MutantResult => {
     const result = { name: `${collection}: ${change}`, place: 'firestore.rules' }
     if (kind === 'compile error' || kind === 'inconclusive') return { ...result, kind, details }
     const test = failed.find((each) => each.startsWith(`${collection}: `))
     return { ...result, kind: test === undefined ? 'survived' : 'detected', details: test ?? '' }
   })
+  logResults(results)
+  return results
+}
+
+/** Shares the jobs among the workers. @param bail 1 ends each trial at the first failed test, 0 does not */
+async function runInWorkers<Job>(
+  jobs: Job[],
+  bail: 0 | 1,
+  run: (job: Job, runTrial: RunTrial) => Promise<MutantResult[]>,
+  prepare?: (runTrial: RunTrial) => Promise<void>,
+): Promise<MutantResult[]> {
+  const results: MutantResult[] = []
+  const runWorker = async (number: number) => {
+    const { runTrial, close } = await startWorker(number, bail)
+    await prepare?.(runTrial)
+    for (let job = jobs.shift(); job; job = jobs.shift()) results.push(...(await run(job, runTrial)))
+    close()
+  }
+  await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
+  return results
 }
 
 const WORKERS = 2
@@ -75,14 +80,9 @@ export async function runRuleMutations(): Promise<Outcome> {
   // The longest section comes first, so that the workers finish at about the same time. Storage has one section, because
   // all projects share its rules.
   const waiting = sections.toSorted((one, other) => other.mutants.length - one.mutants.length)
-  const runWorker = async (number: number) => {
-    const { runTrial, close } = await startWorker(number, 1)
-    for (let section = waiting.shift(); section; section = waiting.shift()) results.push(...(await mutate(section, runTrial)))
-    close()
-  }
   try {
-    await Promise.all(Array.from({ length: WORKERS }, (_, index) => runWorker(index + 1)))
-    if (hasOpenings) results.push(...(await runOpeningMutations(readRulesFile('firestore.rules'), WORKERS, logResults)))
+    results.push(...(await runInWorkers(waiting, 1, mutate)))
+    if (hasOpenings) results.push(...(await runOpeningMutations(readRulesFile('firestore.rules'))))
   } finally {
     await replaceRules('storage.rules', readRulesFile('storage.rules'), RULES_PROJECT)
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,28 +29,19 @@ export async function startWorker(number: number, bail: 0 | 1): Promise<{ runTri
     },
     stdio: ['ignore', out, out, 'ipc'],
   })
-  onStop(() => void child.kill())
-  await nextMessage(child, log)
-  const runTrial: RunTrial = (trial) => {
-    const result = nextMessage(child, log) as Promise<TrialResult>
-    child.send(trial)
-    return result
-  }
-  return { runTrial, close: () => void child.kill() }
-}
-
-/** @throws CliError if the process ends before it sends a message */
-async function nextMessage(child: ChildProcess, log: string): Promise<unknown> {
-  const over = new AbortController()
-  const ended = once(child, 'exit', over).then(() => {
+  const close = () => void child.kill()
+  onStop(close)
+  const ended = once(child, 'exit').then(() => {
     throw new CliError(`A worker of the rule mutations ended; see ${log}.`)
   })
-  // Aborted below when the message arrives first.
+  // It also ends when it is closed.
   ended.catch(() => undefined)
-  try {
-    const [message] = await Promise.race([once(child, 'message', over), ended])
-    return message
-  } finally {
-    over.abort()
+  const nextMessage = () => Promise.race([once(child, 'message'), ended])
+  await nextMessage()
+  const runTrial: RunTrial = async (trial) => {
+    child.send(trial)
+    const [result] = (await nextMessage()) as [TrialResult]
+    return result
   }
+  return { runTrial, close }
 }

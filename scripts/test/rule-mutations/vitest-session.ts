@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createVitest, type Reporter, type SerializedError, type TestCase, type TestModule } from 'vitest/node'
+import { createVitest, type TestModule } from 'vitest/node'
 import { ROOT } from '../../local/paths.ts'
 
 export interface TrialResult {
@@ -22,7 +22,6 @@ export async function openVitestSession(
   project: string,
   bail: number,
 ): Promise<(tests: string[], pattern?: string) => Promise<TrialResult>> {
-  const collector = new ResultCollector()
   const vitest = await createVitest('test', {
     project: [project],
     watch: false,
@@ -32,16 +31,21 @@ export async function openVitestSession(
     // The files of one run share a worker.
     isolate: false,
     fileParallelism: false,
-    reporters: [collector],
+    reporters: [{}],
   })
   const run = async (tests: string[], limit?: { testNames: string[] } | { testNamePattern: RegExp }): Promise<TrialResult> => {
     const paths = new Set(tests.map((test) => join(ROOT, test)))
     const chosen = (await vitest.globTestSpecifications()).filter(({ moduleId }) => paths.has(moduleId))
     if (chosen.length < paths.size)
       return { kind: 'inconclusive', details: `some of these files are missing: ${tests.join(', ')}`, failed: [] }
-    collector.begin(paths.size)
-    await vitest.runTestSpecifications(chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, limit)))
-    return collector.result()
+    const limited = chosen.map(({ project, moduleId }) => project.createSpecification(moduleId, limit))
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(limited)
+    // Vitest also returns the modules of earlier runs.
+    return toVitestResult(
+      testModules.filter(({ moduleId }) => paths.has(moduleId)),
+      unhandledErrors,
+      chosen.length,
+    )
   }
   const detectingTests = new Map<string, Set<string>>()
   return async (tests, pattern) => {
@@ -58,44 +62,26 @@ export async function openVitestSession(
   }
 }
 
-class ResultCollector implements Reporter {
-  #wanted = 0
-  #failed: string[] = []
-  #errors: string[] = []
-  #passedFiles = 0
-
-  begin(files: number): void {
-    this.#wanted = files
-    this.#failed = []
-    this.#errors = []
-    this.#passedFiles = 0
-  }
-
-  onTestCaseResult(test: TestCase): void {
-    const { state, errors } = test.result()
-    if (state !== 'failed') return
-    const details = errors?.map(({ message }) => message).join('; ') ?? ''
-    if (NO_ANSWER.test(details)) this.#errors.push(`${test.fullName}: ${details}`)
-    else this.#failed.push(test.fullName)
-  }
-
-  onTestModuleEnd(module: TestModule): void {
-    if (module.state() === 'passed') this.#passedFiles += 1
-    for (const { message } of module.errors()) this.#errors.push(`${module.relativeModuleId}: ${message}`)
-  }
-
-  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    this.#errors.push(...unhandled.map(({ message }) => message))
-  }
-
-  result(): TrialResult {
-    const failed = this.#failed
-    if (failed[0] !== undefined) return { kind: 'detected', details: failed[0], failed }
-    if (this.#errors.length === 0 && this.#passedFiles === this.#wanted) return { kind: 'survived', details: '', failed }
-    return {
-      kind: 'inconclusive',
-      failed,
-      details: this.#errors.join('; ') || `${this.#passedFiles} of ${this.#wanted} files passed, none failed`,
-    }
-  }
+function toVitestResult(modules: readonly TestModule[], unhandledErrors: readonly unknown[], wanted: number): TrialResult {
+  const failures = modules
+    .flatMap((module) => [...module.children.allTests('failed')])
+    .map((test) => ({
+      name: test.fullName,
+      details:
+        test
+          .result()
+          .errors?.map(({ message }) => message)
+          .join('; ') ?? '',
+    }))
+  const failed = failures.filter(({ details }) => !NO_ANSWER.test(details)).map(({ name }) => name)
+  if (failed[0] !== undefined) return { kind: 'detected', details: failed[0], failed }
+  const errors = [
+    ...failures.map(({ name, details }) => `${name}: ${details}`),
+    ...modules.flatMap((module) => module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)),
+    ...unhandledErrors.map(String),
+  ]
+  const passed = modules.filter((module) => module.state() === 'passed').length
+  if (errors.length === 0 && passed === wanted) return { kind: 'survived', details: '', failed }
+  const details = errors.join('; ') || `${passed} of ${wanted} files passed, none failed`
+  return { kind: 'inconclusive', failed, details }
 }

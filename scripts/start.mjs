@@ -1,3 +1,0 @@
-import { run } from './run.mjs'
-
-run('start', process.argv.slice(2))

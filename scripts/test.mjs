@@ -1,3 +1,0 @@
-import { run } from './run.mjs'
-
-run('test', process.argv.slice(2))
