@@ -103,7 +103,7 @@ export async function forgetRecoveryCodes(uid: string): Promise<void> {
 
 /**
  * Uses a code. Of concurrent calls with one code, one gets a number.
- * @param characters of the code, see `enteredRecoveryCode`
+ * @param characters of the code, see `parseRecoveryCode`
  * @param alsoWrite adds writes to the same atomic write; receives the number of codes that are left
  * @returns whether the code was valid and unused
  */

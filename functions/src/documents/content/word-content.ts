@@ -54,7 +54,7 @@ const PROGRAM_NAMES = /(^|\/)activeX\/|\.(exe|dll|com|scr|js|jse|vbs|vbe|wsf|hta
  * A Word document (Office Open XML) without the bytes behind its end: its declared main part exists, and it contains no
  * programs.
  * @param file an archive
- * @throws FileRefusal if it is another archive, or contains programs @throws Error if it is damaged
+ * @throws FileError if it is another archive, or contains programs @throws Error if it is damaged
  */
 export function wordContent(file: Buffer): Buffer {
   const content = zipContent(file)

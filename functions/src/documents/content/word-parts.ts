@@ -94,7 +94,7 @@ interface Declaration {
 
 /**
  * The part that `[Content_Types].xml` declares as the main text of a Word document (ECMA-376, part 2, 7.2.3).
- * @throws FileRefusal if it declares programs, or no main text
+ * @throws FileError if it declares programs, or no main text
  * @throws Error if the XML is malformed, has a document type definition, or declares a part twice or several main texts
  */
 export function findMainPart(xml: string): string {
