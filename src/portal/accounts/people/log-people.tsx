@@ -1,6 +1,4 @@
 import { SYSTEM_ACTOR } from '@domain/platform/access/capabilities.ts'
-import { type Activity, namedPeople } from '@domain/platform/activity/activity.ts'
-import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { TextField } from '@/ui/TextField.tsx'
@@ -44,15 +42,4 @@ export function newIdsByPage<Entry>(
     for (const id of fresh) asked.set(id, fresh)
   }
   return asked
-}
-
-type Named = Pick<Activity, 'kind' | 'subject' | 'actor_id'>
-
-/**
- * Groups the people of each page into one request for names. A request is for as many names as a page has entries, so that
- * it reads no more: those of the actors come first.
- * @param entries in list order; null for one that cannot be read
- */
-export function newPeopleByPage(entries: readonly (Named | null)[], ownId: string): Map<string, readonly string[]> {
-  return newIdsByPage(entries, { size: LOG_PAGE, toPeople: namedPeople, maxNames: LOG_PAGE, ownId })
 }

@@ -1,6 +1,6 @@
 import { LOG_PAGE } from '@domain/platform/activity/activity-log.ts'
 import { describe, expect, it } from 'vitest'
-import { newPeopleByPage } from '@/portal/accounts/people/log-people.tsx'
+import { newPeopleByPage } from './actors.ts'
 
 const entry = (actor_id: string) => ({ kind: 'message_sent', subject: 'messages/m1', actor_id }) as const
 const page = (...ids: string[]) => Array.from({ length: LOG_PAGE }, (_, index) => entry(ids[index % ids.length] ?? ''))
