@@ -1,14 +1,6 @@
-import { REFERENCE_TEXT } from '@texts/platform/requests.ts'
 import { ERROR_TEXTS } from '../generated/error-texts.ts'
-import { type ErrorKey, type ErrorText, fillPlaceholder, fillPlaceholders, type PlaceholderValues } from './message-types.ts'
-
-/** @param reference of the response: a reference, or undefined */
-export function addReference({ title, description }: ErrorText, reference: unknown): ErrorText {
-  if (typeof reference !== 'string') return { title, description }
-  // Some specified texts end without a full stop.
-  const end = /[.!?]$/.test(description) ? ' ' : '. '
-  return { title, description: description + end + fillPlaceholder(REFERENCE_TEXT, { reference }) }
-}
+import { addReference } from './add-reference.ts'
+import { type ErrorKey, type ErrorText, fillPlaceholders, type PlaceholderValues } from './message-types.ts'
 
 interface Details {
   /** For the placeholders of the text. */

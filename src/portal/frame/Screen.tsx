@@ -1,4 +1,4 @@
-import { addReference } from '@domain/texts/error-sentence.ts'
+import { addReference } from '@domain/texts/add-reference.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { IsRestoringProvider, QueryClient, QueryClientProvider, useIsRestoring } from '@tanstack/react-query'
 import { RECORD_ERRORS } from '@texts/platform/lists.ts'
