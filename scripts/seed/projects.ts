@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/domain/platform/dates.ts'
-import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/platform/linked-project.ts'
+import { PROJECT_STAGES, type ProjectStatus } from '../../src/domain/platform/project-status.ts'
 import type { Project } from '../../src/domain/projects/project.ts'
 import { ADMIN, getDemoAccount, getPersonCopies } from './people.ts'
 import { buildHistory, EQUAL_TIMES, readRows, scaleId } from './rows.ts'

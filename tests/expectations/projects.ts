@@ -1,4 +1,4 @@
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@domain/platform/project-status.ts'
 import * as projects from '@domain/projects/project.ts'
 import * as project from '../../functions/src/projects/project-mails.ts'
 import { defineExpectations, MEMBERS, NOBODY, SHARED } from '../support/define-expectations.ts'

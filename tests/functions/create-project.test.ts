@@ -1,5 +1,5 @@
-import { PROJECT_STATUSES } from '@domain/platform/linked-project.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
+import { PROJECT_STATUSES } from '@domain/platform/project-status.ts'
 import { projectSchema } from '@domain/projects/project.ts'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../support/accounts.ts'

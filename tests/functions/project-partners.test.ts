@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { ProjectStatus } from '@domain/platform/linked-project.ts'
+import type { ProjectStatus } from '@domain/platform/project-status.ts'
 import { describe, expect, it } from 'vitest'
 import { newMember, setRole } from '../support/members.ts'
 import { changeProject, storedProject } from '../support/projects.ts'

@@ -1,5 +1,5 @@
-import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStatus } from '@domain/platform/linked-project.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
+import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStatus } from '@domain/platform/project-status.ts'
 import { describe, expect, it } from 'vitest'
 import { withLimitedConcurrency } from '../support/call-function.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'

@@ -95,7 +95,8 @@ describe('npm start', () => {
   })
 
   it('explains in one sentence why an offset is wrong', async () => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env: { ...process.env, PORT_OFFSET: 'abc' } })
+    const program = ['--import', './scripts/local/domain-alias.ts', 'scripts/start.ts']
+    const child = spawn(process.execPath, program, { cwd: ROOT, env: { ...process.env, PORT_OFFSET: 'abc' } })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()

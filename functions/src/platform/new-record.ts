@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Actor, CLIENT_ROLES, isStaff, toActor } from '@domain/platform/access/capabilities.ts'
 import { type Action, can, canForOwn, isOwner, type Owner } from '@domain/platform/access/permissions.ts'
-import type { LinkedProject } from '@domain/platform/linked-project.ts'
 import { type NumberSeries, numberId, numberText, numberYear, parseNumber } from '@domain/platform/number.collection.ts'
+import type { LinkedProject } from '@domain/platform/project-status.ts'
 import type { DocumentReference, QueryDocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { ApiError, collections, db, retryOnConflict, type Writes } from './endpoint/firebase.ts'
 

@@ -1,7 +1,7 @@
 import { type ClientNames, displayName, personAndCompany } from '@domain/platform/client-names.ts'
 import { type CalendarDate, daysBetween, formatDay } from '@domain/platform/dates.ts'
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/linked-project.ts'
 import { formatExactMoney } from '@domain/platform/money.ts'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/project-status.ts'
 import type { ProjectComment } from '@domain/projects/comment.ts'
 import type { Milestone, Submission } from '@domain/projects/milestone.ts'
 import type { RequestedDocument } from '@domain/projects/requested-document.ts'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
-import type { ProjectStatus } from '@domain/platform/linked-project.ts'
 import { CURRENCIES, type Currency } from '@domain/platform/money.ts'
+import type { ProjectStatus } from '@domain/platform/project-status.ts'
 import {
   type AdminProjectStatus,
   PROJECT_TAB_STATUSES,

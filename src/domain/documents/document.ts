@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { calendarDate, line, paragraphs, recordId } from '../platform/field.schema.ts'
-import { PROJECT_STATUSES } from '../platform/linked-project.ts'
+import { PROJECT_STATUSES } from '../platform/project-status.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { fileSchema, uploadPath } from './upload.ts'

@@ -8,8 +8,8 @@ import {
   recordId,
   seenRevision,
 } from '../platform/field.schema.ts'
-import { PROJECT_PARTNERS_MAX, PROJECT_STATUSES } from '../platform/linked-project.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../platform/money.ts'
+import { PROJECT_PARTNERS_MAX, PROJECT_STATUSES } from '../platform/project-status.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
 import {

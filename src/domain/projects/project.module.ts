@@ -6,7 +6,7 @@ import { defineActivity, defineNotifications } from '../platform/activity/define
 import { personAndCompany } from '../platform/client-names.ts'
 import type { CsvColumns } from '../platform/csv.ts'
 import { defineEndpoint, defineSchedule, OFFICE } from '../platform/endpoint.ts'
-import { PROJECT_STATUS_LABELS } from '../platform/linked-project.ts'
+import { PROJECT_STATUS_LABELS } from '../platform/project-status.ts'
 import { noText, titled } from '../platform/search/search-subject.ts'
 import { projectPath } from '../routes.ts'
 import type { Project } from './project.ts'

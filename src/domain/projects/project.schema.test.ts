@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoProjects, scaleProjects } from '../../../scripts/seed/projects.ts'
-import { PROJECT_STATUSES } from '../platform/linked-project.ts'
+import { PROJECT_STATUSES } from '../platform/project-status.ts'
 import { projectSchema } from './project.ts'
 import { newProjectSchema, projectFormSchema } from './project-form.schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PROJECT_STAGES, PROJECT_STATUSES } from '../platform/linked-project.ts'
+import { PROJECT_STAGES, PROJECT_STATUSES } from '../platform/project-status.ts'
 import {
   ADMIN_PROJECT_STATUSES,
   classifyStatusChange,

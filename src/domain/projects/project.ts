@@ -1,8 +1,8 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { calendarDate } from '../platform/field.schema.ts'
-import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/linked-project.ts'
 import { CURRENCIES } from '../platform/money.ts'
+import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/project-status.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
 
 /** The orders of the list; the first is the default. */
@@ -20,7 +20,7 @@ export const PROJECT_TAB_STATUSES: Record<Exclude<ProjectTab, 'all'>, readonly P
   completed: ['completion'],
 }
 
-/** The admin screen's simplified statuses (specification section 4). */
+/** The admin screen's simplified statuses (specification section 4); those of a project are in ../platform/project-status.ts. */
 export const ADMIN_PROJECT_STATUSES = ['planning', 'in_progress', 'completed', 'on_hold'] as const
 export type AdminProjectStatus = (typeof ADMIN_PROJECT_STATUSES)[number]
 

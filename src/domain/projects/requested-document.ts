@@ -2,7 +2,7 @@ import { array, boolean, date, type InferType, number, object, string } from 'yu
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
 import { calendarDate } from '../platform/field.schema.ts'
-import type { ProjectStatus } from '../platform/linked-project.ts'
+import type { ProjectStatus } from '../platform/project-status.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../platform/dates.ts'
-import type { ProjectStatus } from '../platform/linked-project.ts'
+import type { ProjectStatus } from '../platform/project-status.ts'
 import type { MilestoneStatus } from './milestone.ts'
 import type { PlanEntryKind } from './plan-fields.ts'
 import type { RequestStatus } from './requested-document.ts'

@@ -1,6 +1,6 @@
 import { SCHEDULE_TEXTS } from '@texts/projects/plans.ts'
 import { type CalendarDate, dayInNairobi, daysBetween } from '../platform/dates.ts'
-import { PROJECT_STATUS_LABELS } from '../platform/linked-project.ts'
+import { PROJECT_STATUS_LABELS } from '../platform/project-status.ts'
 import { MILESTONE_STATUS_LABELS } from './milestone.ts'
 import { delayDays, isFinished, isLate, type PlanEntry } from './plan.ts'
 import type { Project } from './project.ts'

@@ -43,6 +43,7 @@ export const TICKET_ISSUE_TYPE_LABELS: Record<TicketIssueType, string> = {
   feature: 'Feature request',
 }
 
+// How many files a ticket or a reply may have is in ../documents/attachment.ts, for all records.
 export const TICKET_TITLE_MAX = 120
 export const TICKET_DESCRIPTION_MAX = 5000
 export const TICKET_REPLY_MAX = 5000

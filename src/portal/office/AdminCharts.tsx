@@ -1,7 +1,7 @@
 import type { Metrics } from '@domain/office/metrics.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
-import { PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
 import { type Currency, DEFAULT_CURRENCY, toMinor } from '@domain/platform/money.ts'
+import { PROJECT_STATUS_LABELS } from '@domain/platform/project-status.ts'
 import { answerTime } from '@domain/public/inquiry.ts'
 import { APPOINTMENTS_PATH, appointmentPath, INQUIRIES_PATH, INVOICES_PATH } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { displayName } from '@domain/platform/client-names.ts'
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/linked-project.ts'
 import { CURRENCIES } from '@domain/platform/money.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, type ProjectStatus } from '@domain/platform/project-status.ts'
 import {
   classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,

@@ -1,4 +1,4 @@
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/platform/linked-project.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS } from '@domain/platform/project-status.ts'
 import { getStageIndex, type Project } from '@domain/projects/project.ts'
 import { stageText } from '@texts/projects/projects.ts'
 

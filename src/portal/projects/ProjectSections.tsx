@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
-import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/linked-project.ts'
+import { PROJECT_STAGES, PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/project-status.ts'
 import { getStageIndex, type Project, progressTone } from '@domain/projects/project.ts'
 import { CONTROL_TEXTS, FACT_TEXTS } from '@texts/platform/controls.ts'
 import { PROJECT_TEXTS, transitionText } from '@texts/projects/projects.ts'

@@ -1,7 +1,7 @@
 import { isStaff } from '@domain/platform/access/capabilities.ts'
 import { can } from '@domain/platform/access/permissions.ts'
 import { personAndCompany } from '@domain/platform/client-names.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/linked-project.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/project-status.ts'
 import {
   PROJECT_SORTS,
   PROJECT_TAB_LABELS,

@@ -1,4 +1,4 @@
-import { PROJECT_TONES } from '@domain/platform/linked-project.ts'
+import { PROJECT_TONES } from '@domain/platform/project-status.ts'
 import type { Tone } from '@domain/platform/status.ts'
 import { MILESTONE_TONES } from '@domain/projects/milestone.ts'
 import { REQUEST_TONES } from '@domain/projects/requested-document.ts'

@@ -1,6 +1,6 @@
 import { personAndCompany } from '@domain/platform/client-names.ts'
 import { dayInNairobi, daysBetween } from '@domain/platform/dates.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/linked-project.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TONES } from '@domain/platform/project-status.ts'
 import { type Project, progressTone } from '@domain/projects/project.ts'
 import { projectPath } from '@domain/routes.ts'
 import { CONTROL_TEXTS, FACT_TEXTS, forRecordLabel } from '@texts/platform/controls.ts'

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isPartner, isRoleKey, STAFF_CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { recordAudiences, recordOrganisation } from '@domain/platform/access/permissions.ts'
-import type { LinkedProject } from '@domain/platform/linked-project.ts'
+import type { LinkedProject } from '@domain/platform/project-status.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,

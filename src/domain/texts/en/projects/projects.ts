@@ -3,7 +3,7 @@ import {
   PROJECT_STAGES,
   PROJECT_STATUS_LABELS,
   type ProjectStatus,
-} from '../../../platform/linked-project.ts'
+} from '../../../platform/project-status.ts'
 import {
   classifyStatusChange,
   PROJECT_DESCRIPTION_MAX,
