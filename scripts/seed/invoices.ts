@@ -61,8 +61,8 @@ export function seededInvoices(now: Date, scale?: Scale) {
     const invoice = buildSeededInvoice(occurrence, now)
     const payments = buildSeededPayments(invoice, occurrence)
     const entries = seededLedger(invoice, payments)
-    const figures = balanceFields(addMovements(NO_BALANCES, entries))
-    return { invoice: withWithholding({ ...invoice, ...figures, payment_count: payments.length }), payments, entries }
+    const balances = balanceFields(addMovements(NO_BALANCES, entries))
+    return { invoice: withWithholding({ ...invoice, ...balances, payment_count: payments.length }), payments, entries }
   })
   const invoices = made.map(({ invoice }) => invoice)
   return {

@@ -21,8 +21,8 @@ const AFTER_DATA = ';\n\nconst REPORT_LIMIT_SIZE'
  */
 export async function writeRuleCoverage(): Promise<Outcome> {
   const all = await Promise.all(RULES_PROJECTS.map(async (project) => JSON.parse(await fetchCoverage(project)) as Coverage))
-  const figures = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
-  if (!figures.includes('"count"'))
+  const coverage = JSON.stringify({ ...all[0], report: mergeCoverage(all.map(({ report }) => report)) })
+  if (!coverage.includes('"count"'))
     throw new CliError('The rule coverage is empty: the rules were loaded again after the tests.')
   const page = await fetchCoverage(RULES_PROJECTS[0], '.html')
   const place = ensureFolder(join(ROOT, 'coverage'))
@@ -34,7 +34,7 @@ export async function writeRuleCoverage(): Promise<Outcome> {
     )
   }
   // Inside a script element, the data must not contain a closing tag.
-  const data = figures.replaceAll('<', '\\u003c')
+  const data = coverage.replaceAll('<', '\\u003c')
   writeFileSync(join(place, 'firestore-rules.html'), page.slice(0, head) + data + page.slice(tail))
   return { passed: 0, failed: 0, skipped: 0 }
 }

@@ -36,7 +36,7 @@ const TURNING = [
 ]
 const BREAKS = ['\n', '\r\n', '\r', '\u000B', '\u000C', '\u0085', '\u2028', '\u2029']
 
-function refusal(schema: typeof ONE, value: unknown): string {
+function problem(schema: typeof ONE, value: unknown): string {
   try {
     schema.validateSync(value)
     return ''
@@ -96,8 +96,8 @@ describe('plain text of one line or several', () => {
   })
 
   it('reports a text that is too long, and rejects lists, numbers and maps', () => {
-    expect(refusal(ONE, 'x'.repeat(11))).toBe('tickets/title-too-long')
-    expect(refusal(ONE, `${'x\u200B'.repeat(10)}`)).toBe('')
-    for (const value of [7, true, ['a'], { a: 'b' }]) expect(refusal(MORE, value)).toContain('type')
+    expect(problem(ONE, 'x'.repeat(11))).toBe('tickets/title-too-long')
+    expect(problem(ONE, `${'x\u200B'.repeat(10)}`)).toBe('')
+    for (const value of [7, true, ['a'], { a: 'b' }]) expect(problem(MORE, value)).toContain('type')
   })
 })

@@ -28,7 +28,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
     <dl className={`panel grid gap-px overflow-hidden bg-line ${COLUMNS[columns]}`}>
       {stats.flatMap(({ parts = [], ...stat }) => [
         <div key={stat.label} className={`@container flex flex-col ${CELL}`}>
-          <Metric {...stat} />
+          <StatValue {...stat} />
           {stat.note !== undefined && (
             <dd className="order-3 min-h-[1lh] text-xs text-soft tabular-nums max-lg:min-h-[2lh]">{stat.note}</dd>
           )}
@@ -47,7 +47,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   )
 }
 
-function Metric({ label, value }: Stat) {
+function StatValue({ label, value }: Stat) {
   return (
     <>
       <dt className="order-2 text-xs text-soft sm:truncate">{label}</dt>

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../src/domain/collections.ts'
-import { getRulesTestPath } from '../support/rules-test-of.ts'
+import { getRulesTestPath } from '../support/rules-test-path.ts'
 import { buildMutants, type Mutant } from './mutants.ts'
 
 /** A part of a rules file, with the test files that must detect each of its mutants. */

@@ -102,8 +102,8 @@ test('a client sees the progress of an export, also without a connection, and th
 test.describe('after an old sign-in', () => {
   test('a client signs in again before the account is deleted', async ({ page }) => {
     const { email } = await openAccount(page)
-    const refusal = errorAnswer('auth/sign-in-again')
-    await page.route('**/functions/v1/delete-my-account', (route) => route.fulfill({ status: 403, json: refusal }))
+    const problem = errorAnswer('auth/sign-in-again')
+    await page.route('**/functions/v1/delete-my-account', (route) => route.fulfill({ status: 403, json: problem }))
     await button(page, 'Delete my account').click()
     await page.getByLabel('Type your email address to confirm').fill(email)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()

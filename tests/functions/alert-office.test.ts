@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOfficeOfUnanswered } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeAppointment } from '../../functions/src/appointments/book-appointment.ts'
 import { storeCancellation, storeConfirmation, storeRescheduling } from '../../functions/src/appointments/change-appointment.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { actor, author } from '../support/actors.ts'
@@ -51,7 +51,7 @@ describe('an appointment request that nobody answers', () => {
     const [mail, ...others] = await alerts(id)
     expect(others).toEqual([])
     expect(mail?.['to']).toEqual({ name: COMPANY.name, address: COMPANY.emails.general })
-    const { text } = unseal(mail?.['sealed']) as { text: string }
+    const { text } = decrypt(mail?.['sealed']) as { text: string }
     expect(text).toContain('Appointment: Wells in Kijiji')
     expect(text).toContain('Time: 10:00 to 11:00 in Nairobi (EAT, UTC+3)')
     expect(text).toContain(`/appointments?id=${id}`)
@@ -112,7 +112,7 @@ describe('the office', () => {
     }
   })
 
-  it('is not alerted about a request that lapses because its time has come', async () => {
+  it('is not alerted about a request that expires because its time has come', async () => {
     const id = await booked({ scheduled_date: '2040-01-09' })
     await alertOfficeOfUnanswered(TUESDAY)
     expect(await alerts(id)).toEqual([])

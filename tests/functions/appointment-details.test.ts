@@ -1,7 +1,7 @@
 import { COMPANY } from '@domain/platform/company.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { callAs } from '../support/accounts.ts'
 import { appointmentWithSlots, freeDay, readAppointment, slotsHeldBy } from '../support/appointment-actions.ts'
 import { workday } from '../support/appointment-form.ts'
@@ -33,7 +33,7 @@ const mailsAbout = async (id: string) =>
       template,
       to,
       subject,
-      text: sealed ? (unseal(sealed) as { text: string }).text : await textInInbox(to, subject),
+      text: sealed ? (decrypt(sealed) as { text: string }).text : await textInInbox(to, subject),
     })),
   )
 /** The record of a mail that was sent has no text any longer. */

@@ -4,7 +4,7 @@ import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expireAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeConfirmation } from '../../functions/src/appointments/change-appointment.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { errorKeyOrDone } from '../load/error-key.ts'
@@ -75,7 +75,7 @@ describe('an appointment that the staff have not confirmed', () => {
     // Only the client gets a mail.
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'appointment-expired', to: { address: `${client}@demo.test` } })
-    const { text } = unseal(mail?.['sealed']) as { text: string }
+    const { text } = decrypt(mail?.['sealed']) as { text: string }
     for (const words of ['We are sorry', REASON, `/appointments?id=${id}`]) expect(text).toContain(words)
     expect(text).toMatch(/Book another time:\nhttp\S+\/appointments\n/)
   })
@@ -136,7 +136,7 @@ describe('an appointment that the staff have not confirmed', () => {
 })
 
 describe('an appointment that the staff have answered', () => {
-  it.each(['confirmed', 'completed', 'cancelled'])('does not lapse when it is %s', async (status) => {
+  it.each(['confirmed', 'completed', 'cancelled'])('does not expire when it is %s', async (status) => {
     const id = await pending({ status })
     const before = await readAppointment(id)
     await expireAllAppointments(new Date(TIME.valueOf() + 900_000))
@@ -144,7 +144,7 @@ describe('an appointment that the staff have answered', () => {
     expect([await storedActivity(`appointments/${id}`), await readAppointmentMails(id)]).toEqual([[], []])
   })
 
-  it('is either confirmed or lapsed, never both, when the two happen at the same moment', async () => {
+  it('is either confirmed or expired, never both, when the two happen at the same moment', async () => {
     for (let round = 0; round < 12; round++) {
       const id = await pending({ scheduled_time: '10:00', duration_minutes: 30 })
       const place = { appointment_id: id, location: 'Our office', meeting_link: '' }

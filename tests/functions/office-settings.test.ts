@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDraft } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { testMail } from '../../functions/src/office/office-mails.ts'
 import { storeSettings } from '../../functions/src/office/office-settings.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { outbox, queueMail } from '../../functions/src/platform/mail/outbox.ts'
 import { deliver } from '../../functions/src/platform/mail/send-mail.ts'
 import { readOfficeSettings } from '../../functions/src/platform/settings/stored-settings.ts'
@@ -85,7 +85,7 @@ describe('new bank details', () => {
     const mails = await mailsCausedBy(SETTINGS_RECORD)
     expect(mails.map(({ to }) => to.address).toSorted()).toEqual([`${admin}@demo.test`, `${other}@demo.test`].toSorted())
     for (const { sealed, template } of mails) {
-      const { text, html } = unseal(sealed) as { text: string; html: string }
+      const { text, html } = decrypt(sealed) as { text: string; html: string }
       expect(template).toBe('bank-details-changed')
       expect(text).toContain('Changed by: Amina Lokwawi')
       expect(`${text}${html}`).not.toMatch(/0200 0777 021|Mlima Bank/)

@@ -7,7 +7,7 @@ import { newEmail } from '../support/call-function.ts'
 import { eventually } from '../support/eventually.ts'
 import { eventsHandled } from '../support/handled-events.ts'
 import { mailsTo, newestMail, setReceiving } from '../support/inbox.ts'
-import { sampleMail, sealedMail } from '../support/sample-mail.ts'
+import { encryptedMail, sampleMail } from '../support/sample-mail.ts'
 
 const outbox = adminDb.collection(SERVER_COLLECTIONS.outbox)
 const HOUR_MS = 3_600_000
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     await mail.update({ lease_until: past() })
     await sweep()
     // The sender died after the mail server accepted the mail; the repeat has the same Message-ID.
-    await mail.update({ state: 'sending', lease_until: past(), sealed: sealedMail('again') })
+    await mail.update({ state: 'sending', lease_until: past(), sealed: encryptedMail('again') })
     await sweep()
     const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id'])
     expect(ids).toEqual([`<${mail.id}@ubora.example>`, `<${mail.id}@ubora.example>`])

@@ -4,7 +4,7 @@ import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remindAllAppointments } from '../../functions/src/appointments/appointment-jobs.ts'
 import { storeCancellation } from '../../functions/src/appointments/change-appointment.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { runScheduledFunction, scheduledFunctions } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { actor } from '../support/actors.ts'
@@ -44,7 +44,7 @@ describe('a person with a confirmed appointment', () => {
     const [mail, ...more] = await mailsCausedBy(`appointments/${id}`)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'appointment-reminder', to: { address: client.email } })
-    const { text } = unseal(mail?.['sealed']) as { text: string }
+    const { text } = decrypt(mail?.['sealed']) as { text: string }
     expect(text).toContain('Time: 10:00 to 11:00 in Nairobi (EAT, UTC+3)')
     expect(text).toContain('Place: Our office')
     expect(await readAppointment(id)).toMatchObject({ reminded_at: before(24), status: 'confirmed', sequence: 1 })

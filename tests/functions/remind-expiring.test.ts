@@ -3,7 +3,7 @@ import { endOfDayInNairobi } from '@domain/platform/dates.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { describe, expect, it } from 'vitest'
 import { remindAll } from '../../functions/src/documents/document-jobs.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newMember } from '../support/members.ts'
 import { sampleDocument } from '../support/sample-records.ts'
@@ -55,7 +55,7 @@ describe('a person with a document that is about to expire', () => {
     await remindAll(at('2031-03-24'))
     const [mail] = await mails()
     expect(mail?.['to']).toMatchObject({ address: owner.email })
-    expect(unseal(mail?.['sealed'])).toMatchObject({ text: expect.stringContaining('Mar 31, 2031') })
+    expect(decrypt(mail?.['sealed'])).toMatchObject({ text: expect.stringContaining('Mar 31, 2031') })
   })
 
   it('is reminded once when runs were missed', async () => {

@@ -2,7 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reportToAdmins } from '../../functions/src/documents/document-jobs.ts'
-import { unseal } from '../../functions/src/platform/endpoint/settings.ts'
+import { decrypt } from '../../functions/src/platform/endpoint/settings.ts'
 import { runScheduledFunction } from '../../scripts/scheduler.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newRecordId } from '../support/record-id.ts'
@@ -47,7 +47,7 @@ describe('an admin gets a mail about new documents', () => {
     const [mail, ...more] = await mailsCausedBy(`profiles/${admin}`)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: '2 new documents to review', to: { address: `${admin}@demo.test` } })
-    const { text } = unseal(mail?.['sealed']) as { text: string }
+    const { text } = decrypt(mail?.['sealed']) as { text: string }
     expect(text).toContain('Document: Licence, Amina Lokwawi\nDocument: Insurance, Amina Lokwawi')
     await uploaded('Contract', at('10', '15:00'))
     await reportToAdmins(at('11'))

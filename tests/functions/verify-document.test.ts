@@ -3,7 +3,7 @@ import { COMPANY } from '@domain/platform/company.ts'
 import { describe, expect, it } from 'vitest'
 import { checkCodes, readOrCreateCheckCode } from '../../functions/src/billing/pdf/implement-pdf.ts'
 import { findDocument } from '../../functions/src/billing/verification/verify-document.ts'
-import { newCode, seal } from '../../functions/src/platform/endpoint/settings.ts'
+import { encrypt, newCode } from '../../functions/src/platform/endpoint/settings.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { fetchFile, newNetworkAddress, post, withLimitedConcurrency } from '../support/call-function.ts'
 import { readInvoicePdf, readPdf, requestInvoicePdf, storedPayment } from '../support/invoice-pdfs.ts'
@@ -61,7 +61,7 @@ describe('a check code', () => {
 
   it('that was printed before the key was replaced stays valid beside the new one', async () => {
     const { number, code, id } = await printedInvoice()
-    const otherKey = Buffer.from(seal('x'), 'base64').fill(7, 30).toString('base64')
+    const otherKey = Buffer.from(encrypt('x'), 'base64').fill(7, 30).toString('base64')
     await checkCodes.doc(number).update({ sealed: otherKey })
     const codes = await Promise.all([1, 2, 3].map(() => readOrCreateCheckCode({ number, source: `invoices/${id}` })))
     expect(new Set(codes).size).toBe(1)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { ATTEMPTS, expected, type Subject } from '../support/describe-access.ts'
 import { FOREMOST, PEOPLE, type PersonName } from '../support/people.ts'
-import { getRulesTestPath, hasOwnRulesTest } from '../support/rules-test-of.ts'
+import { getRulesTestPath, hasOwnRulesTest } from '../support/rules-test-path.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const HEAD = `# Who may do what, straight from a browser

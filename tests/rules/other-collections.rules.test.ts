@@ -1,7 +1,7 @@
 import { describeAccess, ownersRecord } from '../support/describe-access.ts'
 import { describeReaders } from '../support/describe-readers.ts'
 import { useRulesEnvironment } from '../support/rules-environment.ts'
-import { hasOwnRulesTest } from '../support/rules-test-of.ts'
+import { hasOwnRulesTest } from '../support/rules-test-path.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const OTHERS = Object.entries(SUBJECTS).flatMap(([key, subject]) => (hasOwnRulesTest(key) ? [] : [subject]))

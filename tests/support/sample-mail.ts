@@ -1,11 +1,11 @@
 import { FUNCTIONS_ENV } from '../../scripts/emulators/functions-environment.ts'
 
 Object.assign(process.env, { ENCRYPTION_KEY: FUNCTIONS_ENV['ENCRYPTION_KEY'] })
-const { seal } = await import('../../functions/src/platform/endpoint/settings.ts')
+const { encrypt } = await import('../../functions/src/platform/endpoint/settings.ts')
 
 /** The encrypted parts of a test mail. */
-export function sealedMail(text = 'Hello'): string {
-  return seal({ text, html: `<p>${text}</p>`, unsubscribe_url: null })
+export function encryptedMail(text = 'Hello'): string {
+  return encrypt({ text, html: `<p>${text}</p>`, unsubscribe_url: null })
 }
 
 /** A complete, valid mail of the outbox, due immediately. */
@@ -15,7 +15,7 @@ export function sampleMail(address: string): Record<string, unknown> {
     reply_to: null,
     template: 'sample',
     subject: 'A mail of the tests',
-    sealed: sealedMail(),
+    sealed: encryptedMail(),
     cause: 'contact_messages/sample',
     state: 'queued',
     attempts: 0,

@@ -13,7 +13,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { assertFreshSignIn, type Caller } from '../platform/endpoint/caller.ts'
 import { ApiError, collections, convertToDate, db, type StoredTime } from '../platform/endpoint/firebase.ts'
 import { implement } from '../platform/endpoint/implement.ts'
-import { newToken, seal, sha256, unsealText } from '../platform/endpoint/settings.ts'
+import { decryptText, encrypt, newToken, sha256 } from '../platform/endpoint/settings.ts'
 import { queueMail } from '../platform/mail/outbox.ts'
 import { recordSecurityEvent, siteLink } from '../platform/notifications/notify.ts'
 import { calendarAddressRenewedMail } from './account-mails.ts'
@@ -44,10 +44,10 @@ function readOrCreateFeedAddress(caller: Caller, renew: boolean, now: Date): Pro
     // The session may have ended while this call waited, and the address would outlive it.
     if (!isAcceptedSession(session, present, now)) throw new ApiError('auth/signed-out', 401)
     const isKept = feed && !renew && countsFor(feed, present)
-    const known = isKept ? unsealText(feed.sealed) : undefined
+    const known = isKept ? decryptText(feed.sealed) : undefined
     const token = known ?? newToken()
     if (known === undefined) {
-      const made: StoredFeed = { token_hash: sha256(token), sealed: seal(token), used_second_factor, created_at: now }
+      const made: StoredFeed = { token_hash: sha256(token), sealed: encrypt(token), used_second_factor, created_at: now }
       transaction.set(collections.calendarFeeds.doc(uid), made)
     }
     const kind = renew ? 'calendar_address_renewed' : 'calendar_address_shown'

@@ -55,7 +55,7 @@ async function store(
   assertOffered(input, settings, isOwn ? 'client' : 'staff', now)
   const writes = db.batch()
   if (isOwn) {
-    // No booking stays pending longer, because it lapses at its start.
+    // No booking stays pending longer, because it expires at its start.
     const expires_at = new Date(now.valueOf() + (BOOKABLE_DAYS + 1) * DAY_MS)
     await reserveQuotaIn(writes, PENDING, { uid: owner.uid, holder: appointment_id, expires_at }, now)
   }

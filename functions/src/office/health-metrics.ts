@@ -10,7 +10,7 @@ import {
 } from '@domain/office/health.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { isRecipientAnswer } from '@domain/platform/mail/mail.policy.ts'
-import { MAILS_TO_ENTERED_ADDRESSES } from '@domain/platform/notification.registry.ts'
+import { MAILS_TO_TYPED_ADDRESSES } from '@domain/platform/notification.registry.ts'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { checkouts } from '../billing/payments/checkouts.ts'
 import { collections, convertToDate, deepDates, readQueryCount, type StoredTime } from '../platform/endpoint/firebase.ts'
@@ -71,7 +71,7 @@ async function readMailMetrics(now: Date): Promise<HealthMetrics['mail']> {
     readQueryCount(outbox.where('state', '==', 'held')),
     readQueryCount(dead),
     readQueryCount(dead.where('is_bulk', '==', true)),
-    readQueryCount(dead.where('template', 'in', MAILS_TO_ENTERED_ADDRESSES)),
+    readQueryCount(dead.where('template', 'in', MAILS_TO_TYPED_ADDRESSES)),
   ])
   return {
     waiting: count,

@@ -70,7 +70,7 @@ export function hasExpired({ status, scheduled_at }: Pick<Appointment, 'status' 
   return status === 'pending' && scheduled_at <= now
 }
 
-/** Whether the office's alert is due: once each time the appointment becomes pending, unless it has lapsed. */
+/** Whether the office's alert is due: once each time the appointment becomes pending, unless it has expired. */
 export function isAlertDue(
   { status, scheduled_at, answer_due_at }: Pick<Appointment, 'status' | 'scheduled_at' | 'answer_due_at'>,
   now: Date,

@@ -8,7 +8,7 @@ const before = (moment: Date) => new Date(moment.valueOf() - 1)
 const after = (moment: Date) => new Date(moment.valueOf() + 1)
 
 describe('a pending appointment', () => {
-  it('lapses at its start, unlike any other appointment', () => {
+  it('expires at its start, unlike any other appointment', () => {
     const expired = (scheduled_at: Date) => APPOINTMENT_STATUSES.filter((status) => hasExpired({ status, scheduled_at }, NOW))
     expect([expired(before(NOW)), expired(NOW), expired(after(NOW))]).toEqual([['pending'], ['pending'], []])
   })

@@ -16,6 +16,6 @@ export const NOTIFICATIONS: Readonly<
   Record<NotificationEvent, Notification & { activity?: ActivityKind; template: MailTemplate }>
 > = DECLARED_NOTIFICATIONS
 
-export const MAILS_TO_ENTERED_ADDRESSES: readonly MailTemplate[] = Object.values(NOTIFICATIONS)
+export const MAILS_TO_TYPED_ADDRESSES: readonly MailTemplate[] = Object.values(NOTIFICATIONS)
   .filter(({ toTypedAddress }) => toTypedAddress)
   .map(({ template }) => template)

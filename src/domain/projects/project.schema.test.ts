@@ -15,7 +15,7 @@ const {
   ...input
 } = first ?? ({} as never)
 
-const refusal = (change: Record<string, unknown>) => {
+const problem = (change: Record<string, unknown>) => {
   try {
     newProjectSchema.validateSync({ ...input, progress_fixed: false, project_id: 'x'.repeat(20), ...change }, { strict: true })
     return 'accepted'
@@ -26,7 +26,7 @@ const refusal = (change: Record<string, unknown>) => {
 
 describe('an admin’s entries for a project', () => {
   it('are accepted when they are complete', () => {
-    expect(refusal({})).toBe('accepted')
+    expect(problem({})).toBe('accepted')
   })
 
   it.each([
@@ -40,18 +40,18 @@ describe('an admin’s entries for a project', () => {
     ['a known currency', { budget_currency: 'GBP' }],
     ['a list of partners', { partner_ids: 'demo-partner' }],
   ])('needs %s', (_what, change) => {
-    expect(refusal(change)).not.toBe('accepted')
+    expect(problem(change)).not.toBe('accepted')
   })
 
   it('end after they start', () => {
     const text = 'projects/completion-before-start'
-    expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-02' })).toBe(text)
-    expect(refusal({ start_date: '2026-05-02', expected_completion: '2026-05-01' })).toBe(text)
-    expect(refusal({ start_date: null, expected_completion: '2026-05-01' })).toBe('accepted')
+    expect(problem({ start_date: '2026-05-02', expected_completion: '2026-05-02' })).toBe(text)
+    expect(problem({ start_date: '2026-05-02', expected_completion: '2026-05-01' })).toBe(text)
+    expect(problem({ start_date: null, expected_completion: '2026-05-01' })).toBe('accepted')
   })
 
   it('reject an unknown field', () => {
-    expect(refusal({ paid: true })).toContain('paid')
+    expect(problem({ paid: true })).toContain('paid')
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from './inquiry.ts'
 
 const FORM = { name: 'Amina Lokwawi', email: 'amina@mlima.go.ke', company: '', subject: '', message: 'Two lines\nof text' }
-const refusal = (form: Record<string, unknown>) =>
+const problem = (form: Record<string, unknown>) =>
   contactFormSchema.validate({ ...FORM, ...form }).then(
     () => 'accepted',
     (error: Error) => error.message,
@@ -35,12 +35,12 @@ describe('the contact form', () => {
   })
 
   it.each(['name', 'email', 'message'])('asks for %s', async (field) => {
-    for (const value of ['', '   ', undefined]) expect(await refusal({ [field]: value })).toBe('contact/incomplete')
+    for (const value of ['', '   ', undefined]) expect(await problem({ [field]: value })).toBe('contact/incomplete')
   })
 
   it.each(Object.entries(CONTACT_MAX))('accepts %s up to %i characters', async (field, max) => {
-    expect(await refusal({ [field]: 'x'.repeat(max) })).toBe('accepted')
-    expect(await refusal({ [field]: 'x'.repeat(max + 1) })).toBe(`contact/${field}-too-long`)
+    expect(await problem({ [field]: 'x'.repeat(max) })).toBe('accepted')
+    expect(await problem({ [field]: 'x'.repeat(max + 1) })).toBe(`contact/${field}-too-long`)
   })
 
   it.each(['name', 'company', 'subject'] as const)('has one line as %s', async (field) => {
@@ -50,18 +50,18 @@ describe('the contact form', () => {
 
   it('accepts one address', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', 'nobody']) {
-      expect(await refusal({ email })).toBe('mail/address-invalid')
+      expect(await problem({ email })).toBe('mail/address-invalid')
     }
   })
 
   it.each(Object.keys(FORM))('rejects a list, number or object as %s', async (field) => {
     for (const value of [['a@b.example'], 7, { a: 1 }, null, true])
-      expect(await refusal({ [field]: value })).not.toBe('accepted')
+      expect(await problem({ [field]: value })).not.toBe('accepted')
   })
 
   it('rejects unknown fields, and accepts the honeypot only in requests', async () => {
-    expect(await refusal({ status: 'read' })).not.toBe('accepted')
-    expect(await refusal({ website: '' })).not.toBe('accepted')
+    expect(await problem({ status: 'read' })).not.toBe('accepted')
+    expect(await problem({ website: '' })).not.toBe('accepted')
     expect(await contactRequestSchema.validate({ ...FORM, website: 'x' })).toEqual({ ...FORM, website: 'x' })
   })
 })

@@ -141,7 +141,7 @@ function buildAssigneeOptions(
 
 /**
  * Sends a change of a ticket, unless another request of the dialog is running, and shows its outcome.
- * @param onEnd called after the answer @returns `place`, the part that takes the focus with the outcome
+ * @param onEnd called after the answer @returns `container`, the part that takes the focus with the outcome
  */
 function useTicketChange(state: RefObject<LeaveState>, onEnd: () => void) {
   const [isBusy, setIsBusy] = useState(false)

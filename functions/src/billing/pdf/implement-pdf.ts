@@ -7,7 +7,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Caller } from '../../platform/endpoint/caller.ts'
 import { collections, hasChanged, isAlreadyExists, retryOnConflict, type StoredTime } from '../../platform/endpoint/firebase.ts'
 import { implementDownload } from '../../platform/endpoint/implement.ts'
-import { newCode, seal, sha256, siteOrigin, unsealText } from '../../platform/endpoint/settings.ts'
+import { decryptText, encrypt, newCode, sha256, siteOrigin } from '../../platform/endpoint/settings.ts'
 import { FONTS, fontFile } from './letters/fonts.ts'
 
 /** Loads the library on first use, so that other functions start without it. */
@@ -95,11 +95,11 @@ async function readOrMake({ number, source }: Issued, now: Date): Promise<string
   const record = await checkCodes.doc(number).get()
   const stored = record.data() as StoredCheckCode | undefined
   if (stored && stored.source !== source) return null
-  const known = stored && unsealText(stored.sealed)
+  const known = stored && decryptText(stored.sealed)
   if (known) return known
   const code = newCode(CHECK_CODE_LENGTH)
   const salt = stored?.salt ?? randomBytes(16).toString('base64url')
-  const present = { hashes: [...(stored?.hashes ?? []), hashCheckCode(salt, code)], sealed: seal(code) }
+  const present = { hashes: [...(stored?.hashes ?? []), hashCheckCode(salt, code)], sealed: encrypt(code) }
   if (record.updateTime) await record.ref.update(present, { lastUpdateTime: record.updateTime })
   else await record.ref.create({ source, salt, ...present, created_at: now } satisfies StoredCheckCode)
   return code

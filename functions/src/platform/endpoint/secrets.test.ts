@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 process.env['ENCRYPTION_KEY'] = 'a key of the tests'
-const { keyedHash, seal, unseal } = await import('./settings.ts')
+const { keyedHash, encrypt, decrypt } = await import('./settings.ts')
 
 /** Uses another key until `work` is done. */
 function withKey<Value>(key: string, work: () => Value): Value {
@@ -16,39 +16,39 @@ function withKey<Value>(key: string, work: () => Value): Value {
 
 const CONTENT = { text: 'Your code: 004711 — “Äpfel” 🌍', unsubscribe_url: null }
 
-describe('sealed text', () => {
-  it('is unsealed to the original text', () => {
-    for (const content of [CONTENT, '', null, [], 'x'.repeat(100_000)]) expect(unseal(seal(content))).toEqual(content)
+describe('encrypted text', () => {
+  it('is decrypted to the original text', () => {
+    for (const content of [CONTENT, '', null, [], 'x'.repeat(100_000)]) expect(decrypt(encrypt(content))).toEqual(content)
   })
 
   it('reveals nothing of its content, and differs each time', () => {
-    const [one, other] = [seal(CONTENT), seal(CONTENT)]
+    const [one, other] = [encrypt(CONTENT), encrypt(CONTENT)]
     expect(one).not.toBe(other)
-    for (const sealed of [one, other]) expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toMatch(/code|004711/)
+    for (const encrypted of [one, other]) expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toMatch(/code|004711/)
   })
 
-  it('cannot be unsealed with another key', () => {
-    const sealed = seal(CONTENT)
-    expect(() => withKey('another key', () => unseal(sealed))).toThrow()
-    expect(withKey('another key', () => seal(CONTENT))).not.toBe(sealed)
-    expect(unseal(sealed)).toEqual(CONTENT)
+  it('cannot be decrypted with another key', () => {
+    const encrypted = encrypt(CONTENT)
+    expect(() => withKey('another key', () => decrypt(encrypted))).toThrow()
+    expect(withKey('another key', () => encrypt(CONTENT))).not.toBe(encrypted)
+    expect(decrypt(encrypted)).toEqual(CONTENT)
   })
 
-  it('cannot be unsealed after any change', () => {
-    const bytes = Buffer.from(seal(CONTENT), 'base64')
+  it('cannot be decrypted after any change', () => {
+    const bytes = Buffer.from(encrypt(CONTENT), 'base64')
     for (const index of bytes.keys()) {
       const changed = Buffer.from(bytes)
       changed[index] = (changed[index] ?? 0) ^ 1
-      expect(() => unseal(changed.toString('base64')), `byte ${index}`).toThrow()
+      expect(() => decrypt(changed.toString('base64')), `byte ${index}`).toThrow()
     }
   })
 
-  it('cannot be unsealed in part or from an empty text', () => {
-    const bytes = Buffer.from(seal(CONTENT), 'base64')
+  it('cannot be decrypted in part or from an empty text', () => {
+    const bytes = Buffer.from(encrypt(CONTENT), 'base64')
     for (let length = 0; length < bytes.length; length++) {
-      expect(() => unseal(bytes.subarray(0, length).toString('base64')), `${length} bytes`).toThrow()
+      expect(() => decrypt(bytes.subarray(0, length).toString('base64')), `${length} bytes`).toThrow()
     }
-    for (const other of ['', 'no base64!', 'e30=']) expect(() => unseal(other)).toThrow()
+    for (const other of ['', 'no base64!', 'e30=']) expect(() => decrypt(other)).toThrow()
   })
 })
 

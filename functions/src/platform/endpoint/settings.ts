@@ -36,26 +36,26 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts values that records must hold but readers of records must not see: codes and action links. */
-export function seal(content: unknown): string {
+export function encrypt(content: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key(), iv)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** Decrypts a sealed value. @throws Error if it was changed or sealed with another key */
-export function unseal(sealed: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64')
+/** Decrypts a encrypted value. @throws Error if it was changed or encrypted with another key */
+export function decrypt(encrypted: string): unknown {
+  const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
   return JSON.parse(content.toString('utf8'))
 }
 
-/** Decrypts a sealed text; undefined if ENCRYPTION_KEY was replaced. */
-export function unsealText(sealed: string): string | undefined {
+/** Decrypts a encrypted text; undefined if ENCRYPTION_KEY was replaced. */
+export function decryptText(encrypted: string): string | undefined {
   try {
-    return String(unseal(sealed))
+    return String(decrypt(encrypted))
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { type FailureConcern, type MailState, sameAddressKey } from '@domain/platform/mail/mail.policy.ts'
 import type { MailTemplate } from '@domain/platform/notification.registry.ts'
 import { collections, type StoredTime, type Writes } from '../endpoint/firebase.ts'
-import { seal } from '../endpoint/settings.ts'
+import { encrypt } from '../endpoint/settings.ts'
 import type { MailText } from './layout.ts'
 
 /** A mailbox with separate fields, because a comma in a joined string would add a second recipient. */
@@ -29,10 +29,10 @@ export interface Mail extends MailText {
 }
 
 /** Parts of a mail that can contain codes or action links. */
-export type SealedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
+export type EncryptedParts = Pick<Mail, 'text' | 'html' | 'unsubscribe_url'>
 
 /** A mail and its delivery state (`outbox`). The id is also its Message-ID. */
-export interface OutboxRecord extends Omit<Mail, keyof SealedParts | 'id' | 'reply_to'> {
+export interface OutboxRecord extends Omit<Mail, keyof EncryptedParts | 'id' | 'reply_to'> {
   reply_to: Mailbox | null
   /** `SealedParts`, encrypted; empty once the mail is sent. */
   sealed: string
@@ -60,7 +60,7 @@ export function queueMail(writes: Writes, mail: Mail, now = new Date()): void {
     ...open,
     reply_to,
     state_name,
-    sealed: seal({ text, html, unsubscribe_url } satisfies SealedParts),
+    sealed: encrypt({ text, html, unsubscribe_url } satisfies EncryptedParts),
     address_keys: [mail.to, reply_to].flatMap((box) => (box ? [sameAddressKey(box.address)] : [])),
     state: mail.is_bulk ? 'held' : 'queued',
     attempts: 0,

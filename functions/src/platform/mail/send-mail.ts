@@ -8,11 +8,11 @@ import {
 } from 'firebase-admin/firestore'
 import { convertToDate, db, hasChanged, unlessChanged } from '../endpoint/firebase.ts'
 import { logFailure } from '../endpoint/log-failure.ts'
-import { unseal } from '../endpoint/settings.ts'
+import { decrypt } from '../endpoint/settings.ts'
 import { defineHook } from '../room-definitions.ts'
 import { readOfficeSettings } from '../settings/stored-settings.ts'
 import { signedMail } from './layout.ts'
-import type { OutboxRecord, SealedParts } from './outbox.ts'
+import type { EncryptedParts, OutboxRecord } from './outbox.ts'
 import { type SendFailure, sendMail, toSendFailure } from './transport.ts'
 
 /** `skipped`: not due, or claimed by another sender. `stuck`: the server fails, so other mails would fail too. */
@@ -39,7 +39,7 @@ export async function deliver(record: DocumentSnapshot, now = new Date()): Promi
   }
   try {
     const { mail_signature } = await readOfficeSettings()
-    await sendMail({ ...claim.mail, ...signedMail(openSealed(claim.mail), mail_signature.text) }, record.id)
+    await sendMail({ ...claim.mail, ...signedMail(decryptParts(claim.mail), mail_signature.text) }, record.id)
   } catch (error) {
     const failure = toSendFailure(error)
     await recordFailure(record, claim, failure, now)
@@ -78,10 +78,10 @@ async function claimMail(record: DocumentSnapshot, now: Date): Promise<Claim | u
   }
 }
 
-/** @throws Error with the code of an unsendable message if the mail was sealed with another key */
-function openSealed({ sealed }: OutboxRecord): SealedParts {
+/** @throws Error with the code of an unsendable message if the mail was encrypted with another key */
+function decryptParts({ sealed }: OutboxRecord): EncryptedParts {
   try {
-    return unseal(sealed) as SealedParts
+    return decrypt(sealed) as EncryptedParts
   } catch {
     throw Object.assign(new Error('The mail cannot be opened'), { code: 'EMESSAGE' })
   }

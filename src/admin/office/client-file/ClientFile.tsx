@@ -26,7 +26,7 @@ import { useTabInAddress } from '@/portal/lists/page-address.ts'
 import { TabBar, TabPanel } from '@/ui/TabBar.tsx'
 import { FileHead } from './FileHead.tsx'
 import { FileOverview } from './FileOverview.tsx'
-import { Metric } from './FileParts.tsx'
+import { FileMetric } from './FileParts.tsx'
 import { LoadingParts } from './LoadingParts.tsx'
 
 const FileRecords = lazy(() => import('./FileRecords.tsx').then((file) => ({ default: file.FileRecords })))
@@ -127,7 +127,7 @@ function FileMetrics({ id, person, counts }: { id: string; person: Person; count
   return (
     <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-line xl:grid-cols-4">
       {may('invoices') && (
-        <Metric
+        <FileMetric
           label={CLIENT_FILE_TEXTS.outstanding}
           {...state(balance)}
           value={balance.data && sums(balance.data.outstanding)[0]}
@@ -138,22 +138,22 @@ function FileMetrics({ id, person, counts }: { id: string; person: Person; count
           {balance.data && isOwed(balance.data.overdue) && (
             <span className="font-semibold text-bad">{overdueText(sums(balance.data.overdue).join(PLUS))}</span>
           )}
-        </Metric>
+        </FileMetric>
       )}
       {may('projects') && (
-        <Metric label={CLIENT_FILE_TEXTS.activeProjects} {...state(projects)} value={count(projects.data)}>
+        <FileMetric label={CLIENT_FILE_TEXTS.activeProjects} {...state(projects)} value={count(projects.data)}>
           {counts.projects !== undefined && ofAll(counts.projects)}
-        </Metric>
+        </FileMetric>
       )}
       {may('tickets') && (
-        <Metric label={CLIENT_FILE_TEXTS.unfinishedTickets} {...state(tickets)} value={count(tickets.data)}>
+        <FileMetric label={CLIENT_FILE_TEXTS.unfinishedTickets} {...state(tickets)} value={count(tickets.data)}>
           {age && oldestText(Math.floor((Date.now() - age.valueOf()) / DAY_MS))}
-        </Metric>
+        </FileMetric>
       )}
       {may('documents') && (
-        <Metric label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
+        <FileMetric label={CLIENT_FILE_TEXTS.toReview} {...state(review)} value={count(review.data)}>
           {!!expiring.data && expireText(expiring.data)}
-        </Metric>
+        </FileMetric>
       )}
     </dl>
   )

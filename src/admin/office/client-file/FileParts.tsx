@@ -173,7 +173,7 @@ export function UnpaidInvoice({ invoice, today }: { invoice: Invoice; today: Cal
   )
 }
 
-interface MetricProps {
+interface FileMetricProps {
   label: string
   value: string | false | undefined
   failed: boolean
@@ -182,7 +182,7 @@ interface MetricProps {
   children: ReactNode
 }
 
-export function Metric({ label, value, failed, isMoney = false, children }: MetricProps) {
+export function FileMetric({ label, value, failed, isMoney = false, children }: FileMetricProps) {
   return (
     <div className="flex min-w-0 flex-col bg-surface px-4 py-3 lg:px-5">
       <dt className="order-2 text-sm text-soft">{label}</dt>

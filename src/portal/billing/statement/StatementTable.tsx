@@ -26,13 +26,13 @@ export function StatementTable({ statement, isOutdated }: StatementTableProps) {
         <p className="text-sm text-soft">{periodText(formatDay(from), formatDay(to))}</p>
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
-        <Metric label={STATEMENT_TEXTS.opening}>{money(opening)}</Metric>
-        <Metric label={STATEMENT_TEXTS.charged}>{money(charged)}</Metric>
-        <Metric label={STATEMENT_TEXTS.settled}>{money(settled)}</Metric>
-        <Metric label={STATEMENT_TEXTS.closing}>{money(closing)}</Metric>
-        <Metric label={STATEMENT_TEXTS.overdue}>
+        <Amount label={STATEMENT_TEXTS.opening}>{money(opening)}</Amount>
+        <Amount label={STATEMENT_TEXTS.charged}>{money(charged)}</Amount>
+        <Amount label={STATEMENT_TEXTS.settled}>{money(settled)}</Amount>
+        <Amount label={STATEMENT_TEXTS.closing}>{money(closing)}</Amount>
+        <Amount label={STATEMENT_TEXTS.overdue}>
           <span className={overdue > 0 ? 'text-bad' : undefined}>{money(overdue)}</span>
-        </Metric>
+        </Amount>
       </dl>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{STATEMENT_TEXTS.heading}</caption>
@@ -62,7 +62,7 @@ export function StatementTable({ statement, isOutdated }: StatementTableProps) {
   )
 }
 
-function Metric({ label, children }: { label: string; children: ReactNode }) {
+function Amount({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
       <dt className="text-sm text-soft">{label}</dt>

@@ -100,7 +100,7 @@ export const INVOICE_FIELD_TEXTS = {
   'invoices/due-date-invalid': 'Enter a day that exists, or none.',
 } as const
 
-const INVOICE_MOVES: Record<InvoiceStatus, string> = {
+const INVOICE_CHANGES: Record<InvoiceStatus, string> = {
   draft: 'Drafted',
   sent: 'Sent to the client',
   overdue: 'Not paid by its last day',
@@ -109,7 +109,7 @@ const INVOICE_MOVES: Record<InvoiceStatus, string> = {
 }
 
 /** A status change in the invoice's history. */
-export const invoiceHistoryText = (to: InvoiceStatus) => INVOICE_MOVES[to]
+export const invoiceHistoryText = (to: InvoiceStatus) => INVOICE_CHANGES[to]
 
 /** Texts of an invoice's details except labels, and of the admin's forms there. */
 export const INVOICE_VIEW_TEXTS = {
