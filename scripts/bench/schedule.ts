@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { daysAfter } from '../../src/domain/platform/dates.ts'
 import { CHECKLIST_ITEMS_MAX, CHECKLIST_SERVICES, type ChecklistItem } from '../../src/domain/projects/checklist.ts'
 import type { PlanEntry } from '../../src/domain/projects/plan.ts'
 import { PLAN_ENTRIES_MAX } from '../../src/domain/projects/plan-fields.ts'
 import { TEXTS_FOLDER } from '../../src/domain/texts/build-locale.ts'
+import { BUILD_ENV } from '../local/environment.ts'
 import { ROOT, SITE } from '../local/paths.ts'
 import { onStop } from '../local/stop.ts'
 import { chromiumPath } from './machine.ts'
@@ -56,6 +57,16 @@ function styleSheets(): string[] {
     .map((name) => join(folder, name))
 }
 
+/** `astro:env/client` of a local run, which the form's code reads when it loads. */
+const ENVIRONMENT: Plugin = {
+  name: 'environment',
+  setup(bundle) {
+    const contents = JSON.stringify({ ...BUILD_ENV, PUBLIC_TOTP_ENABLED: false })
+    bundle.onResolve({ filter: /^astro:env\/client$/ }, ({ path }) => ({ path, namespace: 'environment' }))
+    bundle.onLoad({ filter: /./, namespace: 'environment' }, () => ({ contents, loader: 'json' }))
+  },
+}
+
 async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'scripts/bench/schedule-page.tsx')],
@@ -66,6 +77,7 @@ async function bundlePage(): Promise<string> {
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { '@domain': join(ROOT, 'src/domain'), '@texts': join(ROOT, TEXTS_FOLDER), '@': join(ROOT, 'src') },
+    plugins: [ENVIRONMENT],
     logLevel: 'warning',
   })
   return outputFiles[0]?.text ?? ''
