@@ -52,6 +52,7 @@ export async function writeAll(all: Records): Promise<void> {
     await writer.close()
   }
 }
+
 /** Writes a record's entries in the search index. */
 function writeEntry(writer: BulkWriter, collection: string, id: string, fields: Record<string, unknown>): void {
   if (!isIndexed(collection)) return

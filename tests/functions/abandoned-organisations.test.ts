@@ -10,7 +10,15 @@ import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { callEndpoint, invite, newColleague, storedAccess, storedOrganisation, tokenSentTo } from '../support/organisations.ts'
+import {
+  callEndpoint,
+  invite,
+  newColleague,
+  readStoredOrganisation,
+  storedAccess,
+  storedOrganisation,
+  tokenSentTo,
+} from '../support/organisations.ts'
 import { sampleAppointment } from '../support/sample-appointments.ts'
 import { sampleComment } from '../support/sample-plans.ts'
 import { sampleOfficeNote } from '../support/sample-records.ts'
@@ -23,7 +31,6 @@ const archive = (organisation_id: string, archived: boolean) =>
   callEndpoint(admin, 'archiveOrganisation', { organisation_id, archived })
 const restore = (organisation_id: string) => archive(organisation_id, false)
 const deleteAccount = async (by: Member) => expect((await callEndpoint(by, 'deleteMyAccount', {})).status).toBe(200)
-const readStoredOrganisation = (id: string) => readRecord(`organisations/${id}`)
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 async function newAdmin(...capabilities: StaffCapability[]): Promise<Member> {

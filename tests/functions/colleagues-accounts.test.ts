@@ -5,12 +5,11 @@ import { adminDb } from '../../scripts/seed/admin.ts'
 import { callAs, signUp } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { newColleague, storedAccess } from '../support/organisations.ts'
+import { newColleague, readStoredOrganisation, storedAccess } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { readRecord, storedActivity } from '../support/stored-records.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
-const readStoredOrganisation = (id: unknown) => readRecord(`organisations/${String(id)}`)
 const people = adminDb.collection(COLLECTIONS.userRoles)
 
 describe('a new account', () => {

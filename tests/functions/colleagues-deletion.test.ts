@@ -7,14 +7,13 @@ import { callAs } from '../support/accounts.ts'
 import { exportedData } from '../support/data-exports.ts'
 import { isStored, newDocument, newPath } from '../support/document-files.ts'
 import { type Member, newMember } from '../support/members.ts'
-import { newColleague, storedOrganisation } from '../support/organisations.ts'
+import { newColleague, readStoredOrganisation, storedOrganisation } from '../support/organisations.ts'
 import { storedProject } from '../support/projects.ts'
 import { sampleMessage } from '../support/sample-records.ts'
 import { mailsCausedBy, readRecord, recordsWith, storedInvoice, storedTicket } from '../support/stored-records.ts'
 import { repliesOn, replyTo } from '../support/ticket-actions.ts'
 
 const call = (by: Pick<Member, 'idToken'>, name: string, body: object = {}) => callAs(by.idToken, name, body)
-const readStoredOrganisation = (id: unknown) => readRecord(`organisations/${String(id)}`)
 
 describe('the deletion of an account', () => {
   it('of a person with colleagues keeps the records and files of the organisation, and erases what is personal', async () => {

@@ -3,13 +3,12 @@ import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { openAttachment, replyWith, ticketWith, uploaded } from '../support/attachments.ts'
 import { exportedText } from '../support/data-exports.ts'
-import { isStored, listDocumentFiles } from '../support/document-files.ts'
+import { checkStoredFiles, listDocumentFiles } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { readRecord } from '../support/stored-records.ts'
 import { repliesOn } from '../support/ticket-actions.ts'
 
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
-const checkStoredFiles = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it('attachments stay when the admin who sent them leaves, and are erased with the account of the ticket’s owner', async () => {
   const admin = await newMember('admin')

@@ -2,7 +2,7 @@ import { FORMER_STAFF } from '@domain/platform/access/personal-data.ts'
 import { expect, it } from 'vitest'
 import { callAs, signInFor } from '../support/accounts.ts'
 import { exportedData, exportedText } from '../support/data-exports.ts'
-import { isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
+import { checkStoredFiles, isStored, newDocument, newPath, putFile, readDocument } from '../support/document-files.ts'
 import { newMember } from '../support/members.ts'
 import { documentFor } from '../support/office-documents.ts'
 import { readRecord } from '../support/stored-records.ts'
@@ -10,7 +10,6 @@ import { readRecord } from '../support/stored-records.ts'
 const deleteAccount = async ({ email }: { email: string }) => callAs(await signInFor(email), 'delete-my-account')
 /** Each deletion processes every collection. */
 const TWO_DELETIONS_MS = 120_000
-const checkStoredFiles = (paths: readonly string[]) => Promise.all(paths.map(isStored))
 
 it(
   'the files of a deleted account are erased with its records, regardless of who uploaded them; other files stay',

@@ -10,7 +10,7 @@ import { sampleProfile } from '../support/sample-records.ts'
 
 // A separate project, so that no trigger completes an interrupted delivery.
 Object.assign(process.env, ADMIN_ENV, FUNCTIONS_ENV, { GCLOUD_PROJECT: SENDS_PROJECT })
-const { db } = await import('../../functions/src/platform/endpoint/firebase.ts')
+const { db, readQueryCount } = await import('../../functions/src/platform/endpoint/firebase.ts')
 const { startSend } = await import('../../functions/src/messages/send-message.ts')
 const { deliverMessage, finishAllSends } = await import('../../functions/src/messages/deliver-message.ts')
 
@@ -27,7 +27,6 @@ const [messages, outbox, activity, sends, profiles] = [
 ].map((name) => db.collection(name)) as [Records, Records, Records, Records, Records]
 type Records = FirebaseFirestore.CollectionReference
 
-const readQueryCount = async (records: Records) => (await records.count().get()).data().count
 const LIMIT = 240_000
 
 beforeAll(async () => {

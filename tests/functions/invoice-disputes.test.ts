@@ -7,7 +7,7 @@ import { callAs } from '../support/accounts.ts'
 import { setAccess } from '../support/colleagues.ts'
 import { readCreditNotes } from '../support/credit-notes.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
-import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
+import { invoiceFromForm, readInvoice, readReminderSteps } from '../support/invoice-records.ts'
 import { type Member, newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { mailsCausedBy, recordsWith, storedActivity } from '../support/stored-records.ts'
@@ -20,7 +20,6 @@ const client = await newMember('client')
 const unpaid = (changes: object = {}, status: 'sent' | 'overdue' = 'sent') =>
   invoiceFromForm(client.uid, status, { due_date: '2017-02-26', ...changes })
 const run = (day: string) => remindAllInvoices(toMoment(day, '07:30'))
-const readReminderSteps = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
 
 describe('a disputed invoice', () => {
   const dispute = (invoice_id: string, by: Member, changes: object = {}) =>

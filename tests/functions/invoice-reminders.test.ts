@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { remindAllInvoices } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { callAs } from '../support/accounts.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
-import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
+import { invoiceFromForm, readInvoice, readReminderSteps } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
@@ -17,7 +17,6 @@ const DUE = '2018-02-26'
 const unpaid = (changes: object = {}, status: 'sent' | 'overdue' = 'sent') =>
   invoiceFromForm(client.uid, status, { due_date: DUE, ...changes })
 const run = (day: string) => remindAllInvoices(toMoment(day, '07:30'))
-const readReminderSteps = async (id: string) => (await readInvoice(id))?.reminders.map(({ step }) => step)
 const pause = (invoice_id: string, paused: boolean, by = admin) => callAs(by.idToken, 'pause-reminders', { invoice_id, paused })
 
 describe('the reminders of an unpaid invoice', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { markAllOverdue } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { newestMail } from '../support/inbox.ts'
-import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
+import { invoiceFromForm, readInvoice, readInvoiceStatus } from '../support/invoice-records.ts'
 import { newMember } from '../support/members.ts'
 import { mailsCausedBy, storedActivity } from '../support/stored-records.ts'
 
@@ -18,7 +18,6 @@ afterEach(async () => {
 })
 
 const due = (client: string, changes: object = {}) => invoiceFromForm(client, 'sent', { due_date: DUE, ...changes })
-const readInvoiceStatus = async (id: string) => (await readInvoice(id))?.status
 
 describe('a sent invoice', () => {
   it('becomes overdue when its last day is over in Nairobi, and not earlier', async () => {

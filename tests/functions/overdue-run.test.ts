@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { markAllOverdue } from '../../functions/src/billing/invoices/invoice-transitions.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { invoiceFromForm, readInvoice } from '../support/invoice-records.ts'
+import { invoiceFromForm, readInvoice, readInvoiceStatus } from '../support/invoice-records.ts'
 
 const invoices = adminDb.collection(COLLECTIONS.invoices)
 const DUE = '2015-03-31'
@@ -14,7 +14,6 @@ afterEach(async () => {
 })
 
 const due = (changes: object = {}) => invoiceFromForm('erased-person', 'sent', { due_date: DUE, ...changes })
-const readInvoiceStatus = async (id: string) => (await readInvoice(id))?.status
 
 describe('the nightly run', () => {
   it.each(INVOICE_STATUSES.filter((status) => status !== 'sent'))('does not change an invoice that is %s', async (status) => {

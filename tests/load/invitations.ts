@@ -2,7 +2,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { CAPABILITIES } from '@domain/platform/access/capabilities.ts'
 import { accept } from '../../functions/src/accounts/accept-invitation.ts'
 import type { Invitation } from '../../functions/src/organisations/invitations.ts'
-import { db } from '../../functions/src/platform/endpoint/firebase.ts'
+import { db, readQueryCount } from '../../functions/src/platform/endpoint/firebase.ts'
 import { sha256 } from '../../functions/src/platform/endpoint/settings.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleProfile } from '../support/sample-records.ts'
@@ -10,8 +10,6 @@ import { storeOrganisationWith } from './manager-rounds.ts'
 
 const VALID_MS = 240_000
 const TOKEN = 'x'.repeat(43)
-
-const readQueryCount = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
 
 /** One person uses an invitation many times at the same moment. @returns the members, and the errors of the calls */
 export async function useOneInvitation(uses: number): Promise<{ members: number; errors: string[] }> {

@@ -5,7 +5,7 @@ import { COLLECTIONS, SERVER_COLLECTIONS } from '@domain/collections.ts'
 import { accept } from '../../functions/src/accounts/accept-invitation.ts'
 import { beginMerge } from '../../functions/src/organisations/end-organisation.ts'
 import { advanceMerge } from '../../functions/src/organisations/merge-job.ts'
-import { db } from '../../functions/src/platform/endpoint/firebase.ts'
+import { db, readQueryCount } from '../../functions/src/platform/endpoint/firebase.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { sampleRole } from '../support/sample-records.ts'
 import { storeInvited } from './invitations.ts'
@@ -28,7 +28,6 @@ const STORED = [
   SERVER_COLLECTIONS.checkouts,
 ] as const
 
-const readQueryCount = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
 const ownedBy = (name: string, id: string) => db.collection(name).where('organisation_id', '==', id)
 
 async function countRecords(id: string): Promise<number> {

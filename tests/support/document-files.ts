@@ -68,6 +68,11 @@ export async function isStored(path: string): Promise<boolean> {
   return (await adminBucket.file(path).exists())[0]
 }
 
+/** Whether storage has each of these files. */
+export function checkStoredFiles(paths: readonly string[]): Promise<boolean[]> {
+  return Promise.all(paths.map(isStored))
+}
+
 /** The values of the upload form. */
 export const uploadFormValues = {
   title: 'Certificate',

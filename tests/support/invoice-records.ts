@@ -33,3 +33,12 @@ export async function readInvoice(id: string): Promise<Invoice | undefined> {
   const data = await readRecord(`${COLLECTIONS.invoices}/${id}`)
   return data && invoiceSchema.exact().validateSync({ ...LATER_INVOICE_FIELDS, ...withDates(data), id }, { strict: true })
 }
+
+/** The reminders that were sent for an invoice, in their order. */
+export async function readReminderSteps(id: string) {
+  return (await readInvoice(id))?.reminders.map(({ step }) => step)
+}
+
+export async function readInvoiceStatus(id: string) {
+  return (await readInvoice(id))?.status
+}

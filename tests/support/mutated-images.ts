@@ -9,7 +9,7 @@ function findChunkOffsets(file: Buffer): number[] {
 }
 
 /** The offsets of the segments of a JPEG, with the scan as the last. */
-function findSegmentOffsets(file: Buffer): number[] {
+export function findSegmentOffsets(file: Buffer): number[] {
   const starts = [2]
   for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)
   return starts

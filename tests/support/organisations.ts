@@ -9,6 +9,7 @@ import { newestMail } from './inbox.ts'
 import { type Member, newMember } from './members.ts'
 import { newRecordId } from './record-id.ts'
 import { sampleOrganisation } from './sample-records.ts'
+import { readRecord } from './stored-records.ts'
 
 type Fields = Record<string, unknown>
 
@@ -17,6 +18,11 @@ export async function storedOrganisation(changes: Fields = {}): Promise<string> 
   const id = newRecordId()
   await adminDb.collection(COLLECTIONS.organisations).doc(id).set(sampleOrganisation(changes))
   return id
+}
+
+/** The record of an organisation; undefined if there is none. */
+export function readStoredOrganisation(id: unknown) {
+  return readRecord(`${COLLECTIONS.organisations}/${String(id)}`)
 }
 
 /** A new person of an organisation, who can do everything unless told otherwise. */

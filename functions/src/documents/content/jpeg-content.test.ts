@@ -3,17 +3,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoFile } from '../../../../scripts/seed/documents.ts'
 import { detectStoredType } from '../../../../tests/support/detected-type.ts'
+import { findSegmentOffsets } from '../../../../tests/support/mutated-images.ts'
 import { jpegContent } from './jpeg-content.ts'
 
 const jpeg = demoFile('site-photo.jpg')
 const bytes = (...numbers: number[]) => Buffer.from(numbers)
-
-/** The offsets of the markers from the first segment to the first scan. */
-function findSegmentOffsets(file: Buffer): number[] {
-  const starts = [2]
-  for (let at = 2; file.readUInt16BE(at) !== 0xffda; starts.push(at)) at += 2 + file.readUInt16BE(at + 2)
-  return starts
-}
 
 function inserted(at: number, more: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, at), more, jpeg.subarray(at)])
