@@ -5,11 +5,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
+import { compileSchemas } from './scripts/bundle/compile-schemas.ts'
 import { duplicateLibrary } from './scripts/bundle/duplicate-library.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
 import { loadWithoutPreload } from './scripts/bundle/preload-helper.ts'
 import { preloadScripts } from './scripts/bundle/preload-scripts.ts'
-import { slimLibraries } from './scripts/bundle/slim-libraries.ts'
 import { splitExports } from './scripts/bundle/split-exports.ts'
 import { COPY_RANGE, subsetFonts } from './scripts/fonts.ts'
 import { hostingConfig } from './scripts/hosting/hosting-config.ts'
@@ -123,7 +123,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       scriptFiles,
-      slimLibraries(),
+      compileSchemas(),
       splitExports(),
       duplicateLibrary('/src/data/firebase/factor-methods.ts', ['firebase', '@firebase/auth']),
     ],

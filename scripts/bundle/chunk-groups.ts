@@ -8,6 +8,10 @@ const SHARED_FILE_MIN = 800
 /** Modules of more pages join the common chunk. */
 const FEW_PAGES = 7
 
+/** Yup, and the fields of forms that need no other part of the domain. */
+const FORM_SCHEMAS =
+  /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/domain\/platform\/(field\.schema\.ts\?only=(exactText|changedText|oneLine|unturnedLine|line|patternText|paragraphs|nameField)\.|mail\/mail\.policy\.ts\?only=(optionalEmailField|emailField))/
+
 /** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/
 /** Islands of public pages: the contact form, the map, the form of /test-email. */
@@ -19,7 +23,7 @@ const LATE_PART = /\/src\/portal\/office\/(AttentionItems|WorkPanel|AdminCharts)
 const DASHBOARD_START =
   /\/src\/(portal\/office\/FirstPaint\.|data\/office\/dashboard\.data\.|domain\/(office\/(attention\.policy|dashboard\.ts)|texts\/en\/office\/dashboard\.))/
 const BILLING =
-  /\/src\/(portal\/(billing\/invoices\/PayButton|frame\/useDelayedWrite)|domain\/(billing\/(invoices\/(billing-fields\.|invoice\.(schema|ts\?only=[a-z]))|tax\/submission\.ts\?only=taxSignature|withholding\/withholding\.ts|lines\/line\.ts\?only=stored)|platform\/(settings\/bank-details\.ts\?only=stored|vat\.|client-names\.ts\?only=\w*[bB]uyer|signature\.ts\?only=signingAccount)|texts\/en\/billing\/(invoices\.|payments\.ts\?only=(?:PAY_|payCharge|CERTIFICATE_TEXTS))(?!.+_ACTIVITY_NAMES)))/
+  /\/src\/(portal\/(billing\/invoices\/PayButton|frame\/useDelayedWrite)|domain\/(billing\/(invoices\/invoice\.ts\?only=[a-z]|withholding\/withholding\.ts)|platform\/vat\.|texts\/en\/billing\/(invoices\.|payments\.ts\?only=(?:PAY_|payCharge|CERTIFICATE_TEXTS))(?!.+_ACTIVITY_NAMES)))/
 const SIGN_IN_PAGE = /\/src\/portal\/accounts\/sign-in\//
 
 /**
@@ -27,11 +31,12 @@ const SIGN_IN_PAGE = /\/src\/portal\/accounts\/sign-in\//
  * cache of the previous page. The bundler decides about modules that only dialogs load.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  // React and the schemas, for every page with an island. The file is named after its entry, Astro's "client".
-  {
-    name: 'client',
-    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react|yup|property-expr|tiny-case|toposort)\/|rolldown\/runtime/,
-  },
+  // React, for every page with an island. The file is named after its entry, Astro's "client".
+  { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/ },
+  // The schemas of forms, which no first record needs.
+  { name: 'schemas', test: FORM_SCHEMAS },
+  // Firebase Auth, which the signed-in pages load after their first record.
+  { name: 'auth', test: /\/node_modules\/(@firebase|firebase|idb|tslib)\/[^?]+$/ },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
   // Few pages load several queries at once. The library's index would make all pages load the code for it.
   { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type Activity, activitySchema } from '@domain/platform/activity/activity.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
-import { buildReadScope, type Reader, recordKey, select } from './reader.ts'
+import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
+import { listDocuments } from './firebase/firestore.ts'
+import { limit, orderBy, query, select, where } from './firebase/firestore-query.ts'
+import { buildReadScope, type Reader, recordKey } from './reader.ts'
 
 const SHOWN = 20
 
@@ -36,5 +36,5 @@ async function readActivity(reader: Reader, subject?: string): Promise<PlainReco
     ...(subject ? [where('subject', '==', subject)] : []),
     ...buildReadScope(reader, COLLECTIONS.activity),
   ])
-  return (await getDocs(query(events, orderBy('created_at', 'desc'), limit(SHOWN)))).docs.map(toPlain)
+  return await listDocuments(query(events, orderBy('created_at', 'desc'), limit(SHOWN)))
 }

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, orderBy, query } from 'firebase/firestore/lite'
 import { followsChanges, markerInterval } from './change-marker.ts'
+import { listDocuments } from './firebase/firestore.ts'
+import { limit, orderBy, query, select } from './firebase/firestore-query.ts'
 import { queryClient } from './firebase/query-client.ts'
-import { getDocs } from './firebase/reads.ts'
-import { buildReadScope, type Reader, readerKey, select } from './reader.ts'
+import { buildReadScope, type Reader, readerKey } from './reader.ts'
 
 /** The subjects of entries about roles, capabilities and members. */
 const ABOUT_ACCESS: readonly string[] = [COLLECTIONS.userRoles, COLLECTIONS.organisations]
@@ -39,7 +39,7 @@ export function refreshScreen(): void {
 
 async function readNewest(reader: Reader): Promise<Marker> {
   const entries = select(COLLECTIONS.activity, buildReadScope(reader, COLLECTIONS.activity))
-  const { docs } = await getDocs(query(entries, orderBy('created_at', 'desc'), limit(1)))
-  const [collection = ''] = String(docs[0]?.get('subject')).split('/')
-  return { id: docs[0]?.id ?? null, isAboutAccess: ABOUT_ACCESS.includes(collection) }
+  const [newest] = await listDocuments(query(entries, orderBy('created_at', 'desc'), limit(1)))
+  const [collection = ''] = String(newest?.['subject']).split('/')
+  return { id: newest?.id ?? null, isAboutAccess: ABOUT_ACCESS.includes(collection) }
 }

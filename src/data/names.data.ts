@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { type NamedUser, namedUserSchema } from '@domain/platform/client-names.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
-import { db, type Loaded, type PlainRecord, toPlain, toRecord } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
+import { type Loaded, type PlainRecord, toRecord } from './firebase/database.ts'
+import { listDocuments } from './firebase/firestore.ts'
+import { limit, query, RECORD_ID_FIELD, select, where } from './firebase/firestore-query.ts'
 
 export const NAMES_PER_QUERY = 30
 
@@ -28,9 +28,8 @@ export async function readNames(ids: readonly string[]): Promise<Loaded<NamedUse
 }
 
 async function readPeople(ids: readonly string[]): Promise<PlainRecord[]> {
-  const known = where(documentId(), 'in', ids)
-  const { docs } = await getDocs(query(collection(db, COLLECTIONS.userDirectory), known, limit(ids.length)))
-  return docs.map(toPlain)
+  const known = where(RECORD_ID_FIELD, 'in', ids)
+  return listDocuments(query(select(COLLECTIONS.userDirectory, [known]), limit(ids.length)))
 }
 
 function toNames(records: PlainRecord[]): Loaded<NamedUser>[] {

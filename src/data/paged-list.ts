@@ -1,17 +1,17 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
+import { listDocuments } from './firebase/firestore.ts'
 import {
-  documentId,
+  type Clause,
   endAt,
+  type Filter,
   limit,
   orderBy,
-  type QueryFilterConstraint,
-  type QueryNonFilterConstraint,
   query,
+  RECORD_ID_FIELD,
+  select,
   startAfter,
-} from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
-import { getDocs } from './firebase/reads.ts'
-import { select } from './reader.ts'
+} from './firebase/firestore-query.ts'
 
 /** Records per page; one more is read to detect whether there are more. */
 export const PAGE_SIZE = 25
@@ -49,7 +49,7 @@ export function byDate(field: string): { 'due-first': ListOrder; 'due-last': Lis
 
 export async function readPage(
   name: string,
-  filters: QueryFilterConstraint[],
+  filters: Filter[],
   after: Cursor | null,
   { size = PAGE_SIZE, order = NEWEST_FIRST }: { size?: number; order?: ListOrder } = {},
 ): Promise<Page> {
@@ -62,15 +62,14 @@ export async function readPage(
 /** Reads at most `size` records. Orders records with equal values by id, so that pages neither skip nor repeat records. */
 export async function readSorted(
   name: string,
-  filters: QueryFilterConstraint[],
+  filters: Filter[],
   { field, direction, nullsLast }: ListOrder,
   size: number,
   after: Cursor | null = null,
 ): Promise<PlainRecord[]> {
-  const sorted = query(select(name, filters), orderBy(field, direction), orderBy(documentId(), direction))
-  const read = async (max: number, ...range: QueryNonFilterConstraint[]) =>
-    (await getDocs(query(sorted, ...range, limit(max)))).docs.map(toPlain)
-  const rest = after ? [startAfter(fromPlain(after.at), after.id)] : []
+  const sorted = query(select(name, filters), orderBy(field, direction), orderBy(RECORD_ID_FIELD, direction))
+  const read = async (max: number, ...range: Clause[]) => await listDocuments(query(sorted, ...range, limit(max)))
+  const rest = after ? [startAfter(after.at, after.id)] : []
   if (!nullsLast) return read(size, ...rest)
   // Ranges of one sorted query need no further index, which a condition for null would.
   if (after?.at === null) return read(size, ...rest, endAt(null))

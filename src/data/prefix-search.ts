@@ -1,7 +1,7 @@
 import { searchWords } from '@domain/platform/search/search-terms.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
+import { type Filter, where } from './firebase/firestore-query.ts'
 import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from './paged-list.ts'
 
 /** Entries per request when a search by several words filters the results here. */
@@ -15,7 +15,7 @@ interface PrefixSearch<T> {
   term: string
   /** The beginning of the cache key. */
   queryKey: readonly unknown[]
-  filters: QueryFilterConstraint[]
+  filters: Filter[]
   /** The field that orders the results, ascending. */
   order: string
   schema: RecordSchema<T>

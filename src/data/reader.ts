@@ -8,16 +8,7 @@ import {
   sharedWith,
   visibleTo,
 } from '@domain/platform/access/permissions.ts'
-import {
-  and,
-  collection,
-  or,
-  type QueryFieldFilterConstraint,
-  type QueryFilterConstraint,
-  query,
-  where,
-} from 'firebase/firestore/lite'
-import { db } from './firebase/database.ts'
+import { and, type FieldFilter, type Filter, or, where } from './firebase/firestore-query.ts'
 
 /** The person who reads. The rules reject a query that could match records that this person may not see. */
 export interface Reader extends Actor {
@@ -28,38 +19,29 @@ export interface Reader extends Actor {
 export type ListedCollection = OwnedCollection & PermittedCollection
 
 /** Limits a query to the records that the reader may list: all, their own, or their own and those shared with them. */
-export function buildReadScope(reader: Reader, name: ListedCollection): QueryFilterConstraint[] {
+export function buildReadScope(reader: Reader, name: ListedCollection): Filter[] {
   const own = buildOwnScope(reader, name)
   if (getReach(reader, `${name}/list`) !== 'shared') return own
   return [or(and(...own), ...sharedRecords(name, reader))]
 }
 
 /** Like `buildReadScope`, but without records that are shared with a partner. */
-export function buildOwnScope(reader: Reader, name: ListedCollection): QueryFieldFilterConstraint[] {
+export function buildOwnScope(reader: Reader, name: ListedCollection): FieldFilter[] {
   return getReach(reader, `${name}/list`) === 'any' ? [] : visibleRecords(name, reader)
 }
 
 /** Limits a query to the records of a person's organisation that this person may see, also if an admin queries them. */
-export function visibleRecords(
-  name: OwnedCollection,
-  owner: Owner & Partial<Pick<Actor, 'capabilities'>>,
-): QueryFieldFilterConstraint[] {
+export function visibleRecords(name: OwnedCollection, owner: Owner & Partial<Pick<Actor, 'capabilities'>>): FieldFilter[] {
   return constraints(visibleTo(name, owner))
 }
 
 /** Limits a query to the records that are shared with a partner's organisation. */
-export function sharedRecords(name: OwnedCollection, owner: Owner): QueryFieldFilterConstraint[] {
+export function sharedRecords(name: OwnedCollection, owner: Owner): FieldFilter[] {
   return constraints(sharedWith(name, owner))
 }
 
-export function constraints(conditions: readonly Condition[]): QueryFieldFilterConstraint[] {
+export function constraints(conditions: readonly Condition[]): FieldFilter[] {
   return conditions.map(([field, operator, value]) => where(field, operator, value))
-}
-
-/** The records of a collection that match all conditions. */
-export function select(name: string, conditions: QueryFilterConstraint[]) {
-  const records = collection(db, name)
-  return conditions.length > 0 ? query(records, and(...conditions)) : query(records)
 }
 
 /** The cache key of a query. It begins with the collection, so that `invalidate` finds it. */

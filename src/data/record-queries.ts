@@ -3,13 +3,13 @@ import { type Action, type Condition, can, holds } from '@domain/platform/access
 import { RECORD_ID } from '@domain/platform/ids.ts'
 import type { IndexedCollection } from '@domain/platform/search/search.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc, limit, orderBy, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { isReadOnly } from './firebase/access.ts'
 import { errorCode } from './firebase/api-request-error.ts'
-import { db, type Loaded, type PlainRecord, type RecordSchema, toPlain, toRecord } from './firebase/database.ts'
-import { getCount, getDoc, getDocs } from './firebase/reads.ts'
+import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
+import { countDocuments, listDocuments, readDocument } from './firebase/firestore.ts'
+import { type Filter, limit, orderBy, query, select, where } from './firebase/firestore-query.ts'
 import { type Cursor, type ListOrder, NEWEST_FIRST, type Page, pagedList, readPage } from './paged-list.ts'
-import { buildReadScope, constraints, type ListedCollection, type Reader, recordKey, select } from './reader.ts'
+import { buildReadScope, constraints, type ListedCollection, type Reader, recordKey } from './reader.ts'
 
 /** Records per collection on the page of a project. */
 const OF_PROJECT_MAX = 5
@@ -81,8 +81,7 @@ export function defineRecordQueries<T, Filter>({
         queryKey: recordKey(name, 'project', reader, projectId),
         queryFn: async () => {
           const ofProject = select(name, [where('project_id', '==', projectId), ...buildReadScope(reader, name)])
-          const latest = await getDocs(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))
-          const own = latest.docs.map(toPlain)
+          const own = await listDocuments(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))
           return (await copiesFor(reader))?.addToProject(reader, own, projectId, order, OF_PROJECT_MAX) ?? own
         },
         select: (records): Loaded<T>[] => records.map((record) => toRecord(schema, record)),
@@ -94,8 +93,7 @@ export function defineRecordQueries<T, Filter>({
 export async function readRecord(name: string, id: string): Promise<PlainRecord | null> {
   if (!RECORD_ID.test(id)) return null
   try {
-    const snapshot = await getDoc(doc(db, name, id))
-    return snapshot.exists() ? toPlain(snapshot) : null
+    return await readDocument(`${name}/${id}`)
   } catch (error) {
     if (errorCode(error) === 'permission-denied') return null
     throw error
@@ -114,10 +112,10 @@ async function readShownRecord(reader: Reader, name: ListedCollection, id: strin
 /** Counts the records for each named list of conditions. */
 export async function countEach<Name extends string>(
   name: string,
-  conditions: Record<Name, QueryFilterConstraint[]>,
+  conditions: Record<Name, Filter[]>,
 ): Promise<Record<Name, number>> {
-  const counts = Object.entries<QueryFilterConstraint[]>(conditions).map(
-    async ([key, filters]) => [key, (await getCount(select(name, filters))).data().count] as const,
+  const counts = Object.entries<Filter[]>(conditions).map(
+    async ([key, filters]) => [key, await countDocuments(select(name, filters))] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, number>
 }
@@ -130,6 +128,6 @@ export function statusCondition(statuses: readonly string[] | null): Condition[]
 }
 
 /** Like `statusCondition`, for a query. */
-export function statusFilter(statuses: readonly string[] | null): QueryFilterConstraint[] {
+export function statusFilter(statuses: readonly string[] | null): Filter[] {
   return constraints(statusCondition(statuses))
 }

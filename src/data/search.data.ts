@@ -13,11 +13,11 @@ import {
 import { entryConditions, type FoundEntry, foundEntrySchema } from '@domain/platform/search/search-index.ts'
 import { queryWords } from '@domain/platform/search/search-terms.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { limit, type QueryFieldFilterConstraint, query, where } from 'firebase/firestore/lite'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from './firebase/database.ts'
-import { getCount } from './firebase/reads.ts'
+import { countDocuments } from './firebase/firestore.ts'
+import { type FieldFilter, limit, query, select, where } from './firebase/firestore-query.ts'
 import { type Cursor, readPage } from './paged-list.ts'
-import { type Reader, recordKey, select } from './reader.ts'
+import { type Reader, recordKey } from './reader.ts'
 import { readRecord } from './record-queries.ts'
 
 const NAME = COLLECTIONS.searchIndex
@@ -139,11 +139,7 @@ function searchPages(reader: Reader, { term, key, parts, complete }: Search) {
 const getSearchedKinds = (parts: readonly SearchPart[]) => parts.flatMap(({ kinds }) => kinds)
 
 /** The filters for the entries of these kinds that a person may read; undefined if there are none. */
-function buildEntryFilters(
-  reader: Reader,
-  kinds: readonly IndexedCollection[],
-  key?: string,
-): QueryFieldFilterConstraint[] | undefined {
+function buildEntryFilters(reader: Reader, kinds: readonly IndexedCollection[], key?: string): FieldFilter[] | undefined {
   const [kind] = kinds
   const ofKind = kind && kinds.length === 1 ? [where('collection', '==', kind)] : []
   const conditions: readonly Condition[] | null = key ? [['member_key', 'in', [key]]] : entryConditions(reader, kinds)
@@ -153,12 +149,12 @@ function buildEntryFilters(
 const containing = (word: string) => where('terms', 'array-contains', word)
 
 /** A query takes one word: the rarest reads the fewest entries that do not match the others. Words are longest first. */
-async function chooseRarestWord(words: readonly string[], conditions: QueryFieldFilterConstraint[]): Promise<string> {
+async function chooseRarestWord(words: readonly string[], conditions: FieldFilter[]): Promise<string> {
   const [longest = '', ...others] = words.slice(0, COUNTED_WORDS)
   if (others.length === 0) return longest
   const counted = [longest, ...others].map(async (word) => {
     const matches = query(select(NAME, [...conditions, containing(word)]), limit(COUNT_MAX))
-    return { word, count: (await getCount(matches)).data().count }
+    return { word, count: await countDocuments(matches) }
   })
   const [rarest] = (await Promise.all(counted)).toSorted((one, other) => one.count - other.count)
   return rarest?.word ?? longest

@@ -2,10 +2,11 @@ import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { logProblem } from '@domain/platform/log-problem.ts'
 import { create } from 'zustand'
-import { readAccess, type SessionSecurity, watchSecurity } from '@/data/accounts/account-access.ts'
-import { type SessionUser, watchUser } from '@/data/accounts/session.ts'
+import { readAccess } from '@/data/accounts/account-access.ts'
+import { watchSession } from '@/data/accounts/session.ts'
+import type { SessionSecurity, SessionUser } from '@/data/accounts/session-user.ts'
 import { type Access, accessKey } from '@/data/firebase/access.ts'
-import { forgetQueries, persistQueries, restoreQueries } from '@/data/firebase/query-client.ts'
+import { forgetQueries, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
@@ -42,15 +43,18 @@ const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 /** The signed-in person and their access. Only the rules grant access. */
 export const useSession = create<SessionState>()(() => LOADING)
 
-let watching = false
+/** Loads Firebase Auth at once; undefined until the session is watched. */
+let loadAuth: (() => Promise<void>) | undefined
 let currentUid: string | null = null
 
 /** Starts watching the session; idempotent. */
 export function followSession(): void {
-  if (watching) return
-  watching = true
-  watchUser((user) => void sessionChanged(user))
-  watchSecurity((security) => useSession.setState(security))
+  if (loadAuth) return
+  loadAuth = watchSession({
+    onUser: (user) => void sessionChanged(user),
+    onSecurity: (security) => useSession.setState(security),
+    whenIdle: whenQuiet(),
+  })
   watchView()
 }
 
@@ -123,7 +127,9 @@ async function loadAccess(user: SessionUser): Promise<void> {
     return
   }
   if (before) forgetQueries()
-  closePage(access ?? end ?? 'missing')
+  // The page says whether the person has a second factor.
+  if (access === 'factor') await loadAuth?.()
+  if (isCurrent(user)) closePage(access ?? end ?? 'missing')
 }
 
 /** Why the server has ended the session. Few pages load the question; without it, nobody can be asked. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/data/accounts/session.ts'
+import type { SessionUser } from '@/data/accounts/session-user.ts'
 
 /* Replaces src/data/accounts/session.ts for the tests of screens, which run without Firebase's sign-in. */
 
@@ -11,10 +11,10 @@ export function changeUser(next: SessionUser | null): void {
   report?.(next)
 }
 
-export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
-  report = onChange
-  onChange(user)
-  return () => undefined
+export function watchSession({ onUser }: { onUser: (user: SessionUser | null) => void }): () => Promise<void> {
+  report = onUser
+  onUser(user)
+  return async () => undefined
 }
 
 export async function signOut(): Promise<void> {

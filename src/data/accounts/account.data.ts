@@ -11,12 +11,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { type ClientNames, clientNamesSchema } from '@domain/platform/client-names.ts'
 import { ALL_MAILS } from '@domain/platform/mail/mail.policy.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc } from 'firebase/firestore/lite'
 import { callFunction, type PageEndpoint } from '../firebase/call.ts'
-import { db, type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
+import { type Loaded, type PlainRecord, toRecord } from '../firebase/database.ts'
+import { readDocument } from '../firebase/firestore.ts'
 import { patchRecords } from '../firebase/patch-record.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { getDoc } from '../firebase/reads.ts'
 
 export function ownProfile(uid: string) {
   return queryOptions({
@@ -57,7 +56,7 @@ const FRESH_MS = 10 * 60_000
 function storedProfile(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],
-    queryFn: async () => toPlain(await getDoc(doc(db, COLLECTIONS.profiles, uid))),
+    queryFn: async () => (await readDocument(`${COLLECTIONS.profiles}/${uid}`)) ?? { id: uid },
   })
 }
 

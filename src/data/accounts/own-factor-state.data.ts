@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { isFactorRequired } from '@domain/platform/access/session.policy.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc } from 'firebase/firestore/lite'
-import { db, type PlainRecord, toPlain } from '../firebase/database.ts'
+import type { PlainRecord } from '../firebase/database.ts'
+import { readDocument } from '../firebase/firestore.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { getDoc } from '../firebase/reads.ts'
 
 /** What the role record says about one's own second factor. */
 interface FactorState {
@@ -16,7 +15,7 @@ interface FactorState {
 export function ownFactorState(uid: string) {
   return queryOptions({
     queryKey: ['own-factor-state', uid],
-    queryFn: async () => toPlain(await getDoc(doc(db, COLLECTIONS.userRoles, uid))),
+    queryFn: async () => (await readDocument(`${COLLECTIONS.userRoles}/${uid}`)) ?? { id: uid },
     select: toFactorState,
   })
 }

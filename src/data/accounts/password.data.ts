@@ -88,7 +88,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     const input = { prefix: hash.slice(0, HASH_PREFIX_DIGITS) }
     const signal = AbortSignal.timeout(LIMIT_MS)
     // Without a session, so that no request connects the digits with a person.
-    const { rests } = await callFunction(commonPasswords, input, { signal, sender: null })
+    const { rests } = await callFunction(commonPasswords, input, { signal, token: null })
     return Array.isArray(rests) && rests.includes(hash.slice(HASH_PREFIX_DIGITS, HASH_PREFIX_DIGITS + HASH_REST_DIGITS))
   } catch {
     return false

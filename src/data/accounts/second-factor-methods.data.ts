@@ -7,7 +7,8 @@ import {
   multiFactor,
   type PhoneInfoOptions,
 } from 'firebase/auth'
-import { auth, emulatorPort } from '../firebase/app.ts'
+import { auth } from '../firebase/app.ts'
+import { emulatorPort } from '../firebase/emulators.ts'
 import {
   getMultiFactorResolver,
   PhoneAuthProvider,

@@ -1,8 +1,8 @@
 import { recordVisit } from '@domain/accounts/sessions.endpoints.ts'
 import type { SessionEnd } from '@domain/platform/access/session.policy.ts'
 import { ApiRequestError, errorCode } from '../firebase/api-request-error.ts'
-import { auth } from '../firebase/app.ts'
 import { callFunction } from '../firebase/call.ts'
+import { readToken } from '../firebase/session-token.ts'
 
 /** Firebase's errors for a revoked session; it has already ended the session in this browser. */
 const REVOKED = ['auth/user-token-expired', 'auth/user-disabled']
@@ -14,7 +14,7 @@ const ENDS: Record<string, SessionEnd> = { 'auth/signed-out': 'ended', 'auth/ses
  */
 export async function findSessionEnd(): Promise<SessionEnd | null> {
   try {
-    await auth.currentUser?.getIdToken()
+    await readToken()
     await callFunction(recordVisit, {})
     return null
   } catch (error) {

@@ -1,17 +1,55 @@
-import { onAuthStateChanged, signOut as signOutOfFirebase, type User } from 'firebase/auth'
-import { auth } from '../firebase/app.ts'
 import { pendingWrites } from '../firebase/pending-writes.ts'
+import { storedUser, USER_KEY } from '../firebase/session-token.ts'
+import { tryStorage } from '../firebase/tab-storage.ts'
+import { type SessionSecurity, type SessionUser, toSessionUser } from './session-user.ts'
 
-export interface SessionUser {
-  uid: string
-  email: string
+const loadSdk = () => import('./auth-session.ts')
+
+interface SessionWatch {
+  /** Called at once, and after every change in any tab. */
+  onUser: (user: SessionUser | null) => void
+  onSecurity: (security: SessionSecurity) => void
+  /** When the SDK may load. It loads sooner if another tab changes the session. */
+  whenIdle: Promise<unknown>
 }
 
-const toSessionUser = (user: User): SessionUser => ({ uid: user.uid, email: user.email ?? '' })
-
-/** Reports every change of the signed-in user in any tab. A user without a verified address counts as signed out. */
-export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => onChange(user?.emailVerified ? toSessionUser(user) : null))
+/**
+ * Reports the signed-in user: at once the one that the SDK has stored, and those that the SDK reports once it has loaded. It
+ * asks the server about the stored one.
+ * @returns loads the SDK at once, until it has reported the second factors
+ */
+export function watchSession({ onUser, onSecurity, whenIdle }: SessionWatch): () => Promise<void> {
+  let shown = toSessionUser(storedUser())
+  let begun: Promise<void> | undefined
+  const report = (user: SessionUser | null) => {
+    if (user?.uid === shown?.uid && user?.email === shown?.email) return
+    shown = user
+    onUser(user)
+  }
+  const begin = (): Promise<void> => {
+    begun ??= loadSdk().then(
+      ({ watchUser, watchSecurity }) =>
+        new Promise<void>((resolve) => {
+          watchUser(report)
+          watchSecurity((security) => {
+            onSecurity(security)
+            resolve()
+          })
+        }),
+      () => {
+        // Offline; the next occasion tries again.
+        begun = undefined
+        addEventListener('online', () => void begin(), { once: true })
+      },
+    )
+    return begun
+  }
+  onUser(shown)
+  void whenIdle.then(begin)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === USER_KEY) void begin()
+  })
+  return begin
 }
 
 /** How long the person waits for the server. Offline, the session ends in this browser only. */
@@ -22,11 +60,19 @@ export async function signOut(): Promise<void> {
   await pendingWrites.send?.()
   const ending = import('./server-sign-out.ts').then((file) => file.signOutOnServer()).catch(() => undefined)
   await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
-  await signOutOfFirebase(auth)
+  await signOutOfBrowser()
 }
 
 /** Ends a session in every tab of this browser that the server has already ended. */
 export async function signOutLocally(): Promise<void> {
   await pendingWrites.send?.()
-  await signOutOfFirebase(auth)
+  await signOutOfBrowser()
+}
+
+async function signOutOfBrowser(): Promise<void> {
+  const sdk = await loadSdk().catch(() => null)
+  if (sdk) return sdk.signOutOfBrowser()
+  // Offline before the SDK has loaded. The gate of the reloaded page then opens the sign-in page.
+  tryStorage(() => localStorage.removeItem(USER_KEY))
+  location.reload()
 }

@@ -2,8 +2,8 @@ import { endSession, type ListedSession, listedSessionsSchema, listSessions } fr
 import { COLLECTIONS } from '@domain/collections.ts'
 import { SECURITY_PAGE, type SecurityFilter, securityEventSchema } from '@domain/platform/security-event.collection.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
+import { where } from '../firebase/firestore-query.ts'
 import { queryClient } from '../firebase/query-client.ts'
 import { pagedList, readPage } from '../paged-list.ts'
 

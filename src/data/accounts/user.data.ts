@@ -4,14 +4,13 @@ import { listedUserSchema } from '@domain/organisations/user-directory.ts'
 import { ROLES, type Role, type StaffCapability, type StoredAccess, toActor } from '@domain/platform/access/capabilities.ts'
 import { searchKey } from '@domain/platform/search/search-terms.ts'
 import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type QueryFieldFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction, type PageEndpoint } from '../firebase/call.ts'
 import type { PlainRecord } from '../firebase/database.ts'
+import { countDocuments } from '../firebase/firestore.ts'
+import { type FieldFilter, select, where } from '../firebase/firestore-query.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { getCount } from '../firebase/reads.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
 import { prefixSearch } from '../prefix-search.ts'
-import { select } from '../reader.ts'
 import { readRecord } from '../record-queries.ts'
 
 const LIST_KEY = ['users', 'list']
@@ -35,7 +34,7 @@ export function userCount(asker: string, term: string) {
   const key = searchKey(term)
   return queryOptions({
     queryKey: ['users', 'count', asker, key],
-    queryFn: async () => (await getCount(select(COLLECTIONS.userDirectory, toPrefixConditions(key)))).data().count,
+    queryFn: async () => await countDocuments(select(COLLECTIONS.userDirectory, toPrefixConditions(key))),
   })
 }
 
@@ -53,7 +52,7 @@ async function readUsers(key: string, after: Cursor | null): Promise<Page> {
   return { records: records.map(({ prefixes: _prefixes, ...record }) => record), next }
 }
 
-function toPrefixConditions(key: string): QueryFieldFilterConstraint[] {
+function toPrefixConditions(key: string): FieldFilter[] {
   return key === '' ? [] : [where('prefixes', 'array-contains', key)]
 }
 

@@ -2,10 +2,9 @@ import { CATALOGUE_MAX, type CatalogueItem, catalogueItemSchema } from '@domain/
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Currency } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
-import { getDocs } from '../firebase/reads.ts'
-import { select } from '../reader.ts'
+import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { limit, orderBy, query, select, where } from '../firebase/firestore-query.ts'
 
 const NAME = COLLECTIONS.catalogueItems
 
@@ -13,8 +12,7 @@ const NAME = COLLECTIONS.catalogueItems
 export const catalogueItems = queryOptions({
   queryKey: [NAME, 'all'],
   queryFn: async () => {
-    const { docs } = await getDocs(query(select(NAME, []), orderBy('name'), limit(CATALOGUE_MAX)))
-    return docs.map(toPlain)
+    return listDocuments(query(select(NAME, []), orderBy('name'), limit(CATALOGUE_MAX)))
   },
   select: (records: PlainRecord[]) => {
     const items = records.map((record) => toRecord(catalogueItemSchema, record))
@@ -45,9 +43,9 @@ export function latestRate(currency: Currency) {
     queryKey: [COLLECTIONS.invoices, 'latest-rate', currency],
     queryFn: async () => {
       const ofCurrency = select(COLLECTIONS.invoices, [where('currency', '==', currency)])
-      const { docs } = await getDocs(query(ofCurrency, orderBy('created_at', 'desc'), limit(NEWEST)))
+      const latest = await listDocuments(query(ofCurrency, orderBy('created_at', 'desc'), limit(NEWEST)))
       // The rate of an opening item is that of its old invoice.
-      const newest = docs.map(toPlain).find(({ exchange_rate, is_opening }) => typeof exchange_rate === 'number' && !is_opening)
+      const newest = latest.find(({ exchange_rate, is_opening }) => typeof exchange_rate === 'number' && !is_opening)
       return newest ? { rate: Number(newest['exchange_rate']), invoice_number: String(newest['invoice_number']) } : null
     },
   })

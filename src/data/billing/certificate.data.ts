@@ -3,12 +3,12 @@ import { type Certificate, certificateSchema } from '@domain/billing/withholding
 import { openCertificate } from '@domain/billing/withholding/withholding.module.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, or, query, where } from 'firebase/firestore/lite'
-import { type Loaded, toPlain, toRecord } from '../firebase/database.ts'
+import { type Loaded, toRecord } from '../firebase/database.ts'
 import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
-import { getDocs } from '../firebase/reads.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { limit, or, query, select, where } from '../firebase/firestore-query.ts'
 import { BY_CREATION, byDate, pagedList, readPage } from '../paged-list.ts'
-import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey } from '../reader.ts'
 
 const NAME = COLLECTIONS.certificates
 /** More certificates than any invoice has, and more open invoices than any client has. */
@@ -21,7 +21,7 @@ export function invoiceCertificates(reader: Reader, invoiceId: string) {
       // The second condition finds those that an earlier version stored.
       const isPart = or(where('invoice_ids', 'array-contains', invoiceId), where('invoice_id', '==', invoiceId))
       const ofInvoice = [isPart, ...buildOwnScope(reader, NAME)]
-      return (await getDocs(query(select(NAME, ofInvoice), limit(SHOWN_MAX)))).docs.map(toPlain)
+      return await listDocuments(query(select(NAME, ofInvoice), limit(SHOWN_MAX)))
     },
     select: (records) => records.map((record) => toRecord(certificateSchema, record)).sort(byAge),
   })
@@ -35,7 +35,7 @@ export function invoicesExpecting(reader: Reader, organisationId: string) {
     queryKey: recordKey(COLLECTIONS.invoices, 'expecting', reader, organisationId),
     queryFn: async () => {
       const expecting = select(COLLECTIONS.invoices, [...ofClient, where('certificates_due', '==', true)])
-      return (await getDocs(query(expecting, limit(SHOWN_MAX)))).docs.map(toPlain)
+      return await listDocuments(query(expecting, limit(SHOWN_MAX)))
     },
     select: (records) => records.map((record) => toRecord(invoiceSchema, record)).sort(byDueDay),
   })

@@ -5,8 +5,8 @@ import { calculateCharge } from '@domain/billing/withholding/withholding.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { call } from '../call.ts'
 import { ApiRequestError } from '../firebase/api-request-error.ts'
-import { emulatorPort } from '../firebase/app.ts'
 import { callFunction } from '../firebase/call.ts'
+import { emulatorPort } from '../firebase/emulators.ts'
 import { invalidate } from '../firebase/query-client.ts'
 
 /** The state of a payment at the provider. */

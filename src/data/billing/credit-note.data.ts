@@ -8,11 +8,11 @@ import {
 import { LINES_MAX } from '@domain/billing/lines/line.ts'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, query, where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
-import { toPlain, toRecord } from '../firebase/database.ts'
-import { getDocs } from '../firebase/reads.ts'
-import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
+import { toRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { limit, query, select, where } from '../firebase/firestore-query.ts'
+import { buildOwnScope, type Reader, recordKey } from '../reader.ts'
 
 const { invoices, creditNotes } = COLLECTIONS
 
@@ -21,8 +21,7 @@ export function buildCreditNotesQuery(reader: Reader, invoiceId: string) {
     queryKey: recordKey(invoices, 'credit-notes', reader, invoiceId),
     queryFn: async () => {
       const ofInvoice = [where('invoice_id', '==', invoiceId), ...buildOwnScope(reader, creditNotes)]
-      const { docs } = await getDocs(query(select(creditNotes, ofInvoice), limit(SHOWN_MAX)))
-      return docs.map(toPlain)
+      return listDocuments(query(select(creditNotes, ofInvoice), limit(SHOWN_MAX)))
     },
     select: (records) =>
       records

@@ -6,13 +6,13 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { VAT_CLASSES, type VatClass } from '@domain/platform/vat.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { limit, query, where } from 'firebase/firestore/lite'
 import { isReadOnly } from '../firebase/access.ts'
 import { callFunction } from '../firebase/call.ts'
-import { type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
+import { type Loaded, type PlainRecord, toRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { limit, query, select, where } from '../firebase/firestore-query.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { getDocs } from '../firebase/reads.ts'
-import { buildOwnScope, type Reader, recordKey, select, visibleRecords } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey, visibleRecords } from '../reader.ts'
 import { sumInvoicesByCurrency } from './invoice.data.ts'
 
 /** Marks an invoice as opened by its client; the server stores only the first time. @throws ApiRequestError */
@@ -39,8 +39,7 @@ export function invoicePayments(reader: Reader, invoiceId: string) {
 
 async function readPayments(reader: Reader, invoiceId: string): Promise<PlainRecord[]> {
   const ofInvoice = [where('invoice_id', '==', invoiceId), ...buildOwnScope(reader, COLLECTIONS.payments)]
-  const { docs } = await getDocs(query(select(COLLECTIONS.payments, ofInvoice), limit(SHOWN_MAX)))
-  return docs.map(toPlain)
+  return listDocuments(query(select(COLLECTIONS.payments, ofInvoice), limit(SHOWN_MAX)))
 }
 
 function byDay(a: Loaded<Payment>, b: Loaded<Payment>): number {

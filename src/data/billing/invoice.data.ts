@@ -10,10 +10,10 @@ import {
 import { COLLECTIONS } from '@domain/collections.ts'
 import { CURRENCIES, type Currency, toMajor, toMinor } from '@domain/platform/money.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
-import { getAggregate } from '../firebase/reads.ts'
+import { sumFields } from '../firebase/firestore.ts'
+import { type Filter, select, where } from '../firebase/firestore-query.ts'
 import { BY_CREATION, byDate, type ListOrder } from '../paged-list.ts'
-import { buildReadScope, type Reader, recordKey, select } from '../reader.ts'
+import { buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from '../record-queries.ts'
 
 export interface InvoiceFilter {
@@ -88,7 +88,7 @@ function toListedStatuses({ tab, status }: InvoiceFilter): readonly InvoiceStatu
   return status === 'all' ? inTab : inTab.filter((each) => each === status)
 }
 
-function within(statuses: readonly InvoiceStatus[]): QueryFilterConstraint[] {
+function within(statuses: readonly InvoiceStatus[]): Filter[] {
   return statusFilter(orAll(statuses))
 }
 
@@ -99,7 +99,7 @@ function orAll(statuses: readonly InvoiceStatus[]): readonly InvoiceStatus[] | n
 
 /** Sums totals and unpaid amounts in the database, with one aggregation per currency. @param visible limits to an owner */
 export async function sumInvoicesByCurrency(
-  visible: readonly QueryFilterConstraint[],
+  visible: readonly Filter[],
   statuses: readonly InvoiceStatus[],
 ): Promise<{ total: Sums; balance: Sums }> {
   const filters = [...visible, ...within(statuses)]
@@ -117,8 +117,8 @@ export async function sumInvoicesByCurrency(
  * The total and the unpaid part of the invoices that match, added up by the database, in minor units.
  * @param filters with one currency, because amounts of different currencies are never added
  */
-export async function sumInvoices(filters: QueryFilterConstraint[]): Promise<{ total: number; balance: number }> {
-  const asked = { paid: sum('paid_amount'), total: sum('total_amount') }
-  const { paid, total } = (await getAggregate(select(COLLECTIONS.invoices, filters), asked)).data()
+export async function sumInvoices(filters: Filter[]): Promise<{ total: number; balance: number }> {
+  const sums = await sumFields(select(COLLECTIONS.invoices, filters), 'paid_amount', 'total_amount')
+  const [paid, total] = [sums.paid_amount, sums.total_amount]
   return { total: toMinor(total), balance: toMinor(total) - toMinor(paid) }
 }

@@ -1,11 +1,20 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Condition } from '@domain/platform/access/permissions.ts'
 import { RECORD_ID } from '@domain/platform/ids.ts'
-import { documentId, limit, orderBy, type QueryFieldFilterConstraint, query, startAt, where } from 'firebase/firestore/lite'
-import { type PlainRecord, toPlain } from '../firebase/database.ts'
-import { getDocs } from '../firebase/reads.ts'
+import type { PlainRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import {
+  type FieldFilter,
+  limit,
+  orderBy,
+  query,
+  RECORD_ID_FIELD,
+  select,
+  startAt,
+  where,
+} from '../firebase/firestore-query.ts'
 import { type Cursor, type ListOrder, PAGE_SIZE, type Page, readPage } from '../paged-list.ts'
-import { buildOwnScope, constraints, type ListedCollection, type Reader, select, sharedRecords } from '../reader.ts'
+import { buildOwnScope, constraints, type ListedCollection, type Reader, sharedRecords } from '../reader.ts'
 
 const NAME = COLLECTIONS.sharedDocuments
 
@@ -58,9 +67,9 @@ export async function addToProject(
  */
 export async function read(reader: Reader, name: ListedCollection, id: string): Promise<PlainRecord | null> {
   if (!RECORD_ID.test(id)) return null
-  const find = async (from: string, filters: QueryFieldFilterConstraint[]) => {
-    const { docs } = await getDocs(query(select(from, filters), orderBy(documentId()), startAt(id), limit(1)))
-    return docs[0]?.id === id ? toPlain(docs[0]) : null
+  const find = async (from: string, filters: FieldFilter[]) => {
+    const [found] = await listDocuments(query(select(from, filters), orderBy(RECORD_ID_FIELD), startAt(id), limit(1)))
+    return found?.id === id ? found : null
   }
   const own = await find(name, buildOwnScope(reader, name))
   if (own) return own

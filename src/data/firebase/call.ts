@@ -1,10 +1,9 @@
 import { endpointPath } from '@domain/endpoints.ts'
 import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
-import type { User } from 'firebase/auth'
 import { assertWritable } from './access.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
-import { auth } from './app.ts'
+import { readToken } from './session-token.ts'
 
 const LIMIT_MS = 30_000
 
@@ -18,8 +17,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Finishes the request also if the page is left; the input must be small. */
   keepalive?: boolean
-  /** Who sends the request; by default the person who is signed in at that time. */
-  sender?: User | null
+  /** Of the person who sends the request, null for nobody; by default of the person who is signed in at that time. */
+  token?: Promise<string | undefined> | null
 }
 
 /**
@@ -46,10 +45,10 @@ export async function callFunction<Input extends object>(
 export async function postInput<Input extends object>(
   endpoint: PageEndpoint<Input>,
   input: NoInfer<Input>,
-  { signal, keepalive = false, sender = auth.currentUser }: RequestOptions = {},
+  { signal, keepalive = false, token: ofSender = readToken() }: RequestOptions = {},
 ): Promise<Response> {
   assertWritable(endpoint)
-  const token = await sender?.getIdToken().catch(() => undefined)
+  const token = await ofSender?.catch(() => undefined)
   const answer = await fetch(endpointPath(endpoint.name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -28,6 +28,26 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** After this time, nobody waits for a quiet page. */
+const QUIET_MAX_MS = 5000
+
+/** Resolves when the page has read its first records and is idle. */
+export function whenQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop()
+      clearTimeout(timer)
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: QUIET_MAX_MS })
+      else resolve()
+    }
+    const timer = setTimeout(finish, QUIET_MAX_MS)
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.state.status === 'success' && queryClient.isFetching() === 0) finish()
+    })
+  })
+}
+
 /** Whether the server could not be reached. Firestore Lite reports a failed fetch as unknown. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiRequestError) return error.isUnreachable
@@ -40,6 +60,8 @@ export function isPermissionDenied(error: unknown): boolean {
 
 /** Refetches what the screens show of these collections. */
 export function invalidate(...names: string[]): void {
+  // They may be older than the change.
+  if (globalThis.early) globalThis.early.answers = {}
   for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
 }
 

@@ -11,12 +11,12 @@ import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import type { Owner } from '@domain/platform/access/permissions.ts'
 import { privateKey } from '@domain/platform/search/search-index.ts'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
-import { limit, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
+import { countDocuments, listDocuments } from '../firebase/firestore.ts'
+import { type Filter, limit, query, select, where } from '../firebase/firestore-query.ts'
 import { patchRecords } from '../firebase/patch-record.ts'
 import { queryClient } from '../firebase/query-client.ts'
-import { getCount, getDocs } from '../firebase/reads.ts'
 import { type Cursor, mapRecords, type Page, pagedList, readPage } from '../paged-list.ts'
-import { select, visibleRecords } from '../reader.ts'
+import { visibleRecords } from '../reader.ts'
 import { countEach } from '../record-queries.ts'
 import type { SearchSource } from '../search.data.ts'
 
@@ -102,7 +102,7 @@ function listKey({ uid, organisation_id }: Owner, filter: MessageFilter) {
 }
 
 /** The person's own messages in a tab, also for admins. An expired message is in neither Unread nor New. */
-export function filterMessages(owner: Owner, filter: MessageFilter): QueryFilterConstraint[] {
+export function filterMessages(owner: Owner, filter: MessageFilter): Filter[] {
   const own = visibleRecords(NAME, owner)
   if (filter === 'all') return own
   if (filter === 'read') return [...own, where('is_read', '==', true)]
@@ -113,7 +113,7 @@ export function filterMessages(owner: Owner, filter: MessageFilter): QueryFilter
 export function messageCount(owner: Owner, filter: MessageFilter) {
   return queryOptions({
     queryKey: [...messageCounts(owner), filter],
-    queryFn: async () => (await getCount(select(NAME, filterMessages(owner, filter)))).data().count,
+    queryFn: async () => await countDocuments(select(NAME, filterMessages(owner, filter))),
   })
 }
 
@@ -152,7 +152,7 @@ async function readMemberIds(organisationIds: readonly string[]): Promise<string
   if (organisationIds.length === 0) return []
   const members = select(COLLECTIONS.userDirectory, [where('organisation_id', 'in', organisationIds)])
   // One more than a message accepts, so that the server rejects it.
-  return (await getDocs(query(members, limit(MESSAGE_RECIPIENTS_MAX + 1)))).docs.map(({ id }) => id)
+  return (await listDocuments(query(members, limit(MESSAGE_RECIPIENTS_MAX + 1)))).map(({ id }) => id)
 }
 
 function readTotals(): Promise<MessageTotals> {

@@ -7,8 +7,8 @@ import { can } from '@domain/platform/access/permissions.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { projectSchema } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
+import { type Filter, where } from '../firebase/firestore-query.ts'
 import { readOwner } from '../organisations/own-projects.data.ts'
 import { type ListOrder, readPage } from '../paged-list.ts'
 import { type Reader, readerKey, sharedRecords, visibleRecords } from '../reader.ts'
@@ -32,7 +32,7 @@ export function recipientRecords(uid: string, reader: Reader) {
 async function readRecords(uid: string, reader: Reader): Promise<Found> {
   const since = where('scheduled_at', '>=', new Date(Date.now() - APPOINTMENT_DAYS * DAY_MS))
   const owner = await readOwner(uid)
-  const read = async (name: ReferenceCollection, filters: QueryFilterConstraint[], options?: { order: ListOrder }) =>
+  const read = async (name: ReferenceCollection, filters: Filter[], options?: { order: ListOrder }) =>
     can(reader, `${name}/list`) ? readPage(name, filters, null, options) : { records: [] }
   const byTime = { order: { field: 'scheduled_at', direction: 'asc' } } as const
   const [documents, invoices, own, shared, appointments] = await Promise.all([

@@ -30,9 +30,9 @@ import { PROJECT_TAB_STATUSES, projectSchema } from '@domain/projects/project.ts
 import { contactMessageSchema } from '@domain/public/inquiry.ts'
 import { ticketSchema } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { sumInvoices } from '../billing/invoice.data.ts'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
+import { type Filter, where } from '../firebase/firestore-query.ts'
 import { BY_CREATION, byDate, type ListOrder, readPage, readSorted } from '../paged-list.ts'
 import { buildOwnScope, buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { statusFilter } from '../record-queries.ts'
@@ -160,7 +160,7 @@ export function unpaidByAge(reader: Reader) {
 }
 
 async function readBalance(reader: Reader, currency: Currency): Promise<CurrencyBalance | null> {
-  const unpaid = (...filters: QueryFilterConstraint[]) =>
+  const unpaid = (...filters: Filter[]) =>
     sumInvoices([...buildOwnScope(reader, COLLECTIONS.invoices), where('currency', '==', currency), ...filters])
   const { balance: total } = await unpaid(where('status', 'in', UNPAID_STATUSES))
   // Most people pay in one currency, so the parts are read only where something is to pay.

@@ -15,11 +15,10 @@ import { PROJECT_TAB_STATUSES, projectSchema } from '@domain/projects/project.ts
 import { AWAITED_STATUSES, requestedDocumentSchema } from '@domain/projects/requested-document.ts'
 import { ticketSchema, UNFINISHED_STATUSES } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { type Loaded, type RecordSchema, toRecord } from '../firebase/database.ts'
-import { getCount } from '../firebase/reads.ts'
+import { countDocuments } from '../firebase/firestore.ts'
+import { type Filter, select, where } from '../firebase/firestore-query.ts'
 import { BY_CREATION, type ListOrder, NEWEST_FIRST, PAGE_SIZE, pagedList, readPage } from '../paged-list.ts'
-import { select } from '../reader.ts'
 import { statusFilter } from '../record-queries.ts'
 
 /* What the office reads about one organisation. For admins: the rules deny these queries to everybody else. */
@@ -47,7 +46,7 @@ export interface FileOrganisation {
 /** Firestore's limit of values in an `array-contains-any` condition. */
 const KEYS_MAX = 30
 
-function buildFileFilters(tab: RecordTab, { id, people }: FileOrganisation): QueryFilterConstraint[] {
+function buildFileFilters(tab: RecordTab, { id, people }: FileOrganisation): Filter[] {
   if (tab !== 'activity') return [where('organisation_id', '==', id)]
   const ofOrganisation = { uid: id, organisation_id: id, capabilities: CAPABILITIES }
   const keys = [...getAudiences(ofOrganisation), ...people.map((uid) => `${id}.${uid}`)]
@@ -76,10 +75,10 @@ export const unfinishedTicketCount = (id: string) =>
 export const reviewCount = (id: string) =>
   buildFileCountQuery(COLLECTIONS.documents, 'to review of', id, statusFilter(UNREVIEWED_STATUSES))
 
-function buildFileCountQuery(name: CollectionName, kind: string, id: string, filters: QueryFilterConstraint[]) {
+function buildFileCountQuery(name: CollectionName, kind: string, id: string, filters: Filter[]) {
   return queryOptions({
     queryKey: [name, kind, id],
-    queryFn: async () => (await getCount(select(name, [where('organisation_id', '==', id), ...filters]))).data().count,
+    queryFn: async () => await countDocuments(select(name, [where('organisation_id', '==', id), ...filters])),
   })
 }
 
@@ -97,7 +96,7 @@ function buildFirstRecordsQuery<T>(name: CollectionName, kind: string, id: strin
 export type FirstRecords<T> = ReturnType<typeof buildFirstRecordsQuery<T>>
 
 interface Part {
-  filters?: QueryFilterConstraint[]
+  filters?: Filter[]
   size: number
   order?: ListOrder
 }
@@ -158,7 +157,7 @@ export const expiringDocuments = (id: string) =>
 
 export const expiringCount = (id: string) => buildFileCountQuery(COLLECTIONS.documents, 'number expiring of', id, expiresSoon())
 
-function expiresSoon(): QueryFilterConstraint[] {
+function expiresSoon(): Filter[] {
   const now = startOfHour()
   return [where('expires_at', '>=', now), where('expires_at', '<=', new Date(now.valueOf() + EXPIRING_DAYS * DAY_MS))]
 }

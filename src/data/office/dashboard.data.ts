@@ -11,11 +11,11 @@ import { PROJECT_TAB_STATUSES } from '@domain/projects/project.ts'
 import { UNANSWERED } from '@domain/public/inquiry.ts'
 import type { TicketStatus } from '@domain/support/ticket.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { and, or, type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
-import { getCount } from '../firebase/reads.ts'
+import { countDocuments } from '../firebase/firestore.ts'
+import { and, type Filter, or, select, where } from '../firebase/firestore-query.ts'
 import { filterMessages } from '../messages/message.data.ts'
-import { buildOwnScope, buildReadScope, type ListedCollection, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, buildReadScope, type ListedCollection, type Reader, recordKey } from '../reader.ts'
 
 /**
  * A dashboard figure, counted by the database. Its key begins with its collection, so that a change of those records
@@ -25,7 +25,7 @@ export function metricCount(reader: Reader, metric: Metric) {
   const { collection: name, filters } = metricRecords(reader, metric)
   return queryOptions({
     queryKey: recordKey(name, 'metric', reader, metric),
-    queryFn: async () => (await getCount(select(name, filters))).data().count,
+    queryFn: async () => await countDocuments(select(name, filters)),
   })
 }
 
@@ -36,7 +36,7 @@ export function metricRecords(reader: Reader, metric: Metric): Counted {
 
 interface Counted {
   collection: string
-  filters: QueryFilterConstraint[]
+  filters: Filter[]
 }
 
 /** Must match the card and the tab of /support. */
@@ -96,12 +96,12 @@ const COUNTED: Record<Metric, (reader: Reader) => Counted> = {
 }
 
 /** Includes the projects that are shared with a partner. */
-function projects(reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
+function projects(reader: Reader, ...filters: Filter[]): Counted {
   return { collection: COLLECTIONS.projects, filters: [...buildReadScope(reader, COLLECTIONS.projects), ...filters] }
 }
 
 /** The reader's own records. Shared ones never count, because partners cannot act on them. */
-function own(name: ListedCollection, reader: Reader, ...filters: QueryFilterConstraint[]): Counted {
+function own(name: ListedCollection, reader: Reader, ...filters: Filter[]): Counted {
   return { collection: name, filters: [...buildOwnScope(reader, name), ...filters] }
 }
 

@@ -6,8 +6,8 @@ import { isInvertedRange, LOG_PAGE, type LogFilter } from '@domain/platform/acti
 import { endOfDayInNairobi, toMoment } from '@domain/platform/dates.ts'
 import { type LoadedSettings, loadedSettingsSchema, officeSettings } from '@domain/platform/settings/settings.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, where } from 'firebase/firestore/lite'
 import { callFunction } from '../firebase/call.ts'
+import { type Filter, where } from '../firebase/firestore-query.ts'
 import { type Cursor, type Page, pagedList, readPage } from '../paged-list.ts'
 
 /** The office settings, and the appointments that need a new time. For admins. */
@@ -52,7 +52,7 @@ export function readLog(filter: LogFilter, after: Cursor | null, size: number): 
 }
 
 /** Each combination of these conditions needs a Firestore index. */
-function toLogConditions({ group, person, from, to }: LogFilter): QueryFilterConstraint[] {
+function toLogConditions({ group, person, from, to }: LogFilter): Filter[] {
   return [
     ...(group === 'all' ? [] : [where('kind', 'in', GROUP_KINDS[group])]),
     ...(person === '' ? [] : [where('actor_id', '==', person)]),

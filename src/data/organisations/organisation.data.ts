@@ -4,6 +4,7 @@ import { checkInvitation } from '@domain/organisations/members.endpoints.ts'
 import {
   listedOrganisationSchema,
   type OrganisationOverview,
+  organisationNameSchema,
   organisationOverviewSchema,
   organisationSchema,
 } from '@domain/organisations/organisation.schema.ts'
@@ -12,11 +13,11 @@ import { organisationOverview } from '@domain/organisations/organisations.endpoi
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { INVITATION_ERRORS } from '@texts/organisations/organisations.ts'
-import { collection, documentId, limit, query, where } from 'firebase/firestore/lite'
 import { ApiRequestError } from '../firebase/api-request-error.ts'
 import { callFunction } from '../firebase/call.ts'
-import { db, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
-import { getDocs } from '../firebase/reads.ts'
+import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { limit, query, RECORD_ID_FIELD, select, where } from '../firebase/firestore-query.ts'
 import { prefixSearch } from '../prefix-search.ts'
 import { countEach, readRecord } from '../record-queries.ts'
 
@@ -44,14 +45,12 @@ export function organisationPages(term: string, { role, statuses }: Organisation
   })
 }
 
-const namedSchema = listedOrganisationSchema.pick(['id', 'name'])
-
 /** The names of the organisations with these ids, at most 30. For admins. */
 export function organisationNames(ids: readonly string[]) {
   return queryOptions({
     queryKey: [NAME, 'names', ids],
     queryFn: () => readNames(ids),
-    select: (records: PlainRecord[]) => records.flatMap((plain) => toRecord(namedSchema, plain).record ?? []),
+    select: (records: PlainRecord[]) => records.flatMap((plain) => toRecord(organisationNameSchema, plain).record ?? []),
     enabled: ids.length > 0,
     meta: { followsChanges: false },
   })
@@ -59,8 +58,8 @@ export function organisationNames(ids: readonly string[]) {
 
 /** Keeps only ids and names, because the tab's storage is small. */
 async function readNames(ids: readonly string[]): Promise<PlainRecord[]> {
-  const known = query(collection(db, NAME), where(documentId(), 'in', ids), limit(ids.length))
-  return (await getDocs(known)).docs.map(toPlain).map(({ id, name }) => ({ id, name }))
+  const known = query(select(NAME, [where(RECORD_ID_FIELD, 'in', ids)]), limit(ids.length))
+  return (await listDocuments(known)).map(({ id, name }) => ({ id, name }))
 }
 
 const ORGANISATIONS = COLLECTIONS.organisations

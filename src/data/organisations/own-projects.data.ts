@@ -1,25 +1,23 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { getOrganisationId } from '@domain/platform/access/capabilities.ts'
 import { can, type Owner } from '@domain/platform/access/permissions.ts'
+import { projectChoiceSchema } from '@domain/platform/project-status.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { doc, type QueryFilterConstraint } from 'firebase/firestore/lite'
-import { object, string } from 'yup'
-import { db, type PlainRecord, toRecord } from '../firebase/database.ts'
-import { getDoc } from '../firebase/reads.ts'
+import { type PlainRecord, toRecord } from '../firebase/database.ts'
+import { readDocument } from '../firebase/firestore.ts'
+import type { Filter } from '../firebase/firestore-query.ts'
 import { type Cursor, type ListOrder, readPage } from '../paged-list.ts'
 import { type Reader, visibleRecords } from '../reader.ts'
 import { readRecord } from '../record-queries.ts'
 
 /** A person with their organisation, from the user directory. For admins. @throws FirestoreError */
 export async function readOwner(uid: string): Promise<Owner> {
-  const organisation_id: unknown = (await getDoc(doc(db, COLLECTIONS.userDirectory, uid))).get('organisation_id')
+  const organisation_id: unknown = (await readDocument(`${COLLECTIONS.userDirectory}/${uid}`))?.['organisation_id']
   return { uid, organisation_id: typeof organisation_id === 'string' ? organisation_id : null }
 }
 
 const BY_TITLE: ListOrder = { field: 'title', direction: 'asc' }
 const REQUEST_SIZE = 500
-
-const choiceSchema = object({ id: string().required(), title: string().required() })
 
 /**
  * The projects that a person's records can be assigned to, by title: those of their organisation.
@@ -51,7 +49,7 @@ function allProjects() {
 }
 
 /** Every project that the filters match, by title. Keeps only ids and titles, because the tab's storage is small. */
-async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord[]> {
+async function readTitles(filters: Filter[]): Promise<PlainRecord[]> {
   const titles: PlainRecord[] = []
   let after: Cursor | null = null
   do {
@@ -64,7 +62,7 @@ async function readTitles(filters: QueryFilterConstraint[]): Promise<PlainRecord
 
 /** Omits projects without a title, which nobody could choose. */
 function toChoices(records: PlainRecord[]): { id: string; title: string }[] {
-  return records.flatMap((plain) => toRecord(choiceSchema, plain).record ?? [])
+  return records.flatMap((plain) => toRecord(projectChoiceSchema, plain).record ?? [])
 }
 
 /** The organisations of the partners of a project; null if the reader may not see it. */

@@ -6,11 +6,11 @@ import { planSchema, sharedPlanSchema } from '@domain/projects/plan.ts'
 import { requestedDocumentSchema } from '@domain/projects/requested-document.ts'
 import { riskSchema } from '@domain/projects/risk.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { documentId, limit, type QueryFilterConstraint, query, where } from 'firebase/firestore/lite'
-import { type PlainRecord, type RecordSchema, toPlain, toRecord } from '../firebase/database.ts'
-import { getDocs } from '../firebase/reads.ts'
+import { type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
+import { listDocuments } from '../firebase/firestore.ts'
+import { type Filter, limit, query, RECORD_ID_FIELD, select, where } from '../firebase/firestore-query.ts'
 import { pagedList, readPage } from '../paged-list.ts'
-import { buildOwnScope, type ListedCollection, type Reader, recordKey, select, sharedRecords } from '../reader.ts'
+import { buildOwnScope, type ListedCollection, type Reader, recordKey, sharedRecords } from '../reader.ts'
 import { defineRecordQueries, readRecord } from '../record-queries.ts'
 
 /** The plan of a project for its client and the office; null if nothing is planned yet. One read, however long it is. */
@@ -26,15 +26,15 @@ function buildPlanQuery<T>(
   name: ListedCollection,
   schema: RecordSchema<T>,
   projectId: string,
-  scope: QueryFilterConstraint[],
+  scope: Filter[],
 ) {
   return queryOptions({
     queryKey: recordKey(name, 'one', reader, projectId),
     queryFn: async (): Promise<PlainRecord | null> => {
       // A range, because the rules refuse to read a record by its id that does not exist, and many projects have no plan yet.
-      const ofProject = [where(documentId(), '>=', projectId), where(documentId(), '<=', projectId)]
-      const [plan] = (await getDocs(query(select(name, [...ofProject, ...scope]), limit(1)))).docs
-      return plan ? toPlain(plan) : null
+      const ofProject = [where(RECORD_ID_FIELD, '>=', projectId), where(RECORD_ID_FIELD, '<=', projectId)]
+      const [plan] = await listDocuments(query(select(name, [...ofProject, ...scope]), limit(1)))
+      return plan ?? null
     },
     select: (plain) => plain && toRecord(schema, plain),
   })

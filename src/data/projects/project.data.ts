@@ -11,10 +11,10 @@ import {
   toStoredStatuses,
 } from '@domain/projects/project.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type QueryFilterConstraint, sum, where } from 'firebase/firestore/lite'
-import { getAggregate } from '../firebase/reads.ts'
+import { sumFields } from '../firebase/firestore.ts'
+import { type Filter, select, where } from '../firebase/firestore-query.ts'
 import { BY_CREATION, byDate, type ListOrder } from '../paged-list.ts'
-import { buildReadScope, type Reader, recordKey, select } from '../reader.ts'
+import { buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { countEach, defineRecordQueries, statusCondition, statusFilter } from '../record-queries.ts'
 
 export interface ProjectStats {
@@ -81,7 +81,7 @@ async function readStats(reader: Reader): Promise<ProjectStats> {
   return { ...counts, budget }
 }
 
-async function budgetIn(currency: Currency, filters: QueryFilterConstraint[]): Promise<number> {
+async function budgetIn(currency: Currency, filters: Filter[]): Promise<number> {
   const inCurrency = select(NAME, [...filters, where('budget_currency', '==', currency)])
-  return (await getAggregate(inCurrency, { total: sum('budget_amount') })).data().total
+  return (await sumFields(inCurrency, 'budget_amount')).budget_amount
 }

@@ -3,23 +3,24 @@ import type { Attachment } from '@domain/documents/attachment.ts'
 import { type TicketMessage, ticketMessageSchema } from '@domain/support/ticket.ts'
 import { openAttachment } from '@domain/support/tickets.endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { type Loaded, type PlainRecord, toRecord } from '../firebase/database.ts'
+import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
+import { listDocuments } from '../firebase/firestore.ts'
 import {
-  documentId,
+  type Filter,
   limit,
   orderBy,
-  type QueryFilterConstraint,
+  type PlainTimestamp,
   query,
+  RECORD_ID_FIELD,
+  select,
   startAfter,
   startAt,
-  Timestamp,
   where,
-} from 'firebase/firestore/lite'
-import { fromPlain, type Loaded, type PlainRecord, toPlain, toRecord } from '../firebase/database.ts'
-import { fetchFile, type PortalFile } from '../firebase/fetch-file.ts'
+} from '../firebase/firestore-query.ts'
 import { invalidate, queryClient } from '../firebase/query-client.ts'
-import { getDocs } from '../firebase/reads.ts'
 import { type Cursor, PAGE_SIZE, readPage } from '../paged-list.ts'
-import { buildOwnScope, type Reader, recordKey, select } from '../reader.ts'
+import { buildOwnScope, type Reader, recordKey } from '../reader.ts'
 
 const NAME = COLLECTIONS.ticketMessages
 /** Interval for polling newer replies while the ticket is open and its tab is visible. */
@@ -66,7 +67,7 @@ function buildRepliesQueryKey(reader: Reader, ticketId: string) {
 }
 
 /** Limits a query to the replies of a ticket that the reader may see. */
-function buildReplyFilters(reader: Reader, ticketId: string): QueryFilterConstraint[] {
+function buildReplyFilters(reader: Reader, ticketId: string): Filter[] {
   return [where('ticket_id', '==', ticketId), ...buildOwnScope(reader, NAME)]
 }
 
@@ -118,12 +119,12 @@ async function readNewest(reader: Reader, ticketId: string): Promise<Stored> {
 
 async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): Promise<Stored> {
   const replies = select(NAME, buildReplyFilters(reader, ticketId))
-  const order = [orderBy('created_at', 'asc'), orderBy(documentId(), 'asc')]
+  const order = [orderBy('created_at', 'asc'), orderBy(RECORD_ID_FIELD, 'asc')]
   const records: PlainRecord[] = []
-  let from = startAt(new Timestamp(getCreationTime(last).seconds - LATE_S, 0))
+  let from = startAt({ seconds: getCreationTime(last).seconds - LATE_S, nanoseconds: 0 })
   for (;;) {
     const page = query(replies, ...order, from, limit(PAGE_SIZE))
-    const found = (await getDocs(page)).docs.map(toPlain)
+    const found = await listDocuments(page)
     records.push(...found)
     const end = found.at(-1)
     if (!end || found.length < PAGE_SIZE) return { records, earlier: null }
@@ -132,8 +133,8 @@ async function readNewer(reader: Reader, ticketId: string, last: PlainRecord): P
 }
 
 /** Always present, because the lists are ordered by it. */
-function getCreationTime(record: PlainRecord): Timestamp {
-  return fromPlain(record['created_at']) as Timestamp
+function getCreationTime(record: PlainRecord): PlainTimestamp {
+  return record['created_at'] as PlainTimestamp
 }
 
 function byTime(a: PlainRecord, b: PlainRecord): number {

@@ -2,7 +2,7 @@ import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { isCalendarDate } from '../platform/dates.ts'
-import { generatedRecordId, line, paragraphs, recordId, unturnedLine } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, recordId, storedRecord, unturnedLine } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -155,29 +155,31 @@ const changeSchema = object({
 })
 
 /** A stored appointment (`appointments`). Timestamps are converted to `Date` first. */
-export const appointmentSchema = formFields.shape({
-  id: string().required(),
-  client_id: string().required(),
-  /** The organisation that owns it; absent until the migration. */
-  organisation_id: string().optional(),
-  client: clientNamesSchema.required(),
-  project: object({ title: string().required() }).nullable().defined().default(undefined),
-  /** The authoritative time; the date and time in Nairobi are copies. */
-  scheduled_at: date().required(),
-  location: string().nullable().defined(),
-  meeting_link: string().nullable().defined(),
-  status: string().oneOf(APPOINTMENT_STATUSES).required(),
-  /** The SEQUENCE of its calendar file; increases with every change. */
-  sequence: number().integer().min(0).required(),
-  /** Oldest first; the first one is the booking. */
-  changes: array(changeSchema.required()).required(),
-  reminded_at: date().nullable().defined(),
-  /** When the office is alerted that nobody has answered; null after the alert or an answer. Absent in older records. */
-  answer_due_at: date().nullable().default(null),
-  /** User id of the client, or of the admin who booked for them. */
-  created_by: string().required(),
-  created_at: date().required(),
-})
+export const appointmentSchema = storedRecord(
+  formFields.shape({
+    id: string().required(),
+    client_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
+    client: clientNamesSchema.required(),
+    project: object({ title: string().required() }).nullable().defined().default(undefined),
+    /** The authoritative time; the date and time in Nairobi are copies. */
+    scheduled_at: date().required(),
+    location: string().nullable().defined(),
+    meeting_link: string().nullable().defined(),
+    status: string().oneOf(APPOINTMENT_STATUSES).required(),
+    /** The SEQUENCE of its calendar file; increases with every change. */
+    sequence: number().integer().min(0).required(),
+    /** Oldest first; the first one is the booking. */
+    changes: array(changeSchema.required()).required(),
+    reminded_at: date().nullable().defined(),
+    /** When the office is alerted that nobody has answered; null after the alert or an answer. Absent in older records. */
+    answer_due_at: date().nullable().default(null),
+    /** User id of the client, or of the admin who booked for them. */
+    created_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 export type Appointment = InferType<typeof appointmentSchema>
 
 export const APPOINTMENT_TONES: Record<AppointmentStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { calendarDate, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import { PROJECT_STATUSES } from '../platform/project-status.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -139,53 +139,55 @@ export const openDocumentSchema = object({
 }).exact()
 
 /** A stored document. Timestamps are converted to `Date` first; `versions` are the older files, oldest first. */
-export const documentSchema = formFields
-  .omit(['expires_on'])
-  .concat(fileSchema)
-  .shape({
-    id: string().required(),
-    user_id: string().required(),
-    /** The organisation that owns it; absent until the migration. */
-    organisation_id: string().optional(),
-    client: clientNamesSchema.required(),
-    /** User id of the first version's uploader. Absent in older records, as are the two fields below. */
-    created_by: string(),
-    /** User id of the current version's uploader; `author` is a copy of the names at that time. */
-    uploaded_by: string(),
-    author: clientNamesSchema.default(undefined),
-    /** Whether that uploader belonged to the owner's organisation; absent in older records. */
-    by_client: boolean().optional(),
-    /** Set if the office sent it to the owner. */
-    office_type: string().oneOf(OFFICE_TYPES).nullable(),
-    /** The requested document that it answers; absent or null if none. */
-    request_id: string().nullable(),
-    /** When the owner first opened the current version of a document from the office. */
-    opened_at: date().nullable(),
-    status: string().oneOf(DOCUMENT_STATUSES).required(),
-    project: object({ title: string().required(), status: string().oneOf(PROJECT_STATUSES).required() })
-      .nullable()
-      .defined()
-      .default(undefined),
-    /** End of the last valid day, Nairobi time. */
-    expires_at: date().nullable().defined(),
-    admin_notes: string().defined(),
-    shared: boolean().required(),
-    /** The project's partners while the document is shared and approved; otherwise empty. */
-    partner_ids: array(string().required()).required(),
-    versions: array(
-      fileSchema.shape({
-        uploaded_at: number().integer().required(),
-        /** Review status when the next version was uploaded; absent in older records. */
-        status: string().oneOf(DOCUMENT_STATUSES),
-      }),
-    )
-      .max(DOCUMENT_VERSIONS_MAX)
-      .required(),
-    /** The `EXPIRY_REMINDER_DAYS` that were already sent for this expiry. */
-    reminded: array(number().required()).required(),
-    uploaded_at: date().required(),
-    created_at: date().required(),
-  })
+export const documentSchema = storedRecord(
+  formFields
+    .omit(['expires_on'])
+    .concat(fileSchema)
+    .shape({
+      id: string().required(),
+      user_id: string().required(),
+      /** The organisation that owns it; absent until the migration. */
+      organisation_id: string().optional(),
+      client: clientNamesSchema.required(),
+      /** User id of the first version's uploader. Absent in older records, as are the two fields below. */
+      created_by: string(),
+      /** User id of the current version's uploader; `author` is a copy of the names at that time. */
+      uploaded_by: string(),
+      author: clientNamesSchema.default(undefined),
+      /** Whether that uploader belonged to the owner's organisation; absent in older records. */
+      by_client: boolean().optional(),
+      /** Set if the office sent it to the owner. */
+      office_type: string().oneOf(OFFICE_TYPES).nullable(),
+      /** The requested document that it answers; absent or null if none. */
+      request_id: string().nullable(),
+      /** When the owner first opened the current version of a document from the office. */
+      opened_at: date().nullable(),
+      status: string().oneOf(DOCUMENT_STATUSES).required(),
+      project: object({ title: string().required(), status: string().oneOf(PROJECT_STATUSES).required() })
+        .nullable()
+        .defined()
+        .default(undefined),
+      /** End of the last valid day, Nairobi time. */
+      expires_at: date().nullable().defined(),
+      admin_notes: string().defined(),
+      shared: boolean().required(),
+      /** The project's partners while the document is shared and approved; otherwise empty. */
+      partner_ids: array(string().required()).required(),
+      versions: array(
+        fileSchema.shape({
+          uploaded_at: number().integer().required(),
+          /** Review status when the next version was uploaded; absent in older records. */
+          status: string().oneOf(DOCUMENT_STATUSES),
+        }),
+      )
+        .max(DOCUMENT_VERSIONS_MAX)
+        .required(),
+      /** The `EXPIRY_REMINDER_DAYS` that were already sent for this expiry. */
+      reminded: array(number().required()).required(),
+      uploaded_at: date().required(),
+      created_at: date().required(),
+    }),
+)
 export type PortalDocument = InferType<typeof documentSchema>
 
 export const DOCUMENT_TONES: Record<DocumentStatus, Tone> = {

@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate, generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { calendarDate, generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -93,28 +93,30 @@ export function referenceKey({ collection, id }: Reference): string {
 }
 
 /** A stored message (`messages`), one per recipient. Timestamps are converted to `Date` first. */
-export const messageSchema = object({
-  id: string().required(),
-  title: string().required(),
-  content: string().required(),
-  /** An unknown type shows as informational (specification), an unknown priority as normal. */
-  message_type: string().required(),
-  priority: string().required(),
-  sender_id: string().required(),
-  recipient_id: string().required(),
-  /** The organisation that owns it; absent until the migration. */
-  organisation_id: string().optional(),
-  /** A copy of the recipient's names for the admins' list. */
-  client: clientNamesSchema.required(),
-  is_read: boolean().required(),
-  read_at: date().nullable().defined(),
-  /** The end of its last valid day in Nairobi. */
-  expires_at: date().nullable().defined(),
-  /** Becomes true soon after `expires_at`; lists and counts query it. */
-  is_expired: boolean().required(),
-  metadata: messageMetadataSchema.required(),
-  created_at: date().required(),
-})
+export const messageSchema = storedRecord(
+  object({
+    id: string().required(),
+    title: string().required(),
+    content: string().required(),
+    /** An unknown type shows as informational (specification), an unknown priority as normal. */
+    message_type: string().required(),
+    priority: string().required(),
+    sender_id: string().required(),
+    recipient_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
+    /** A copy of the recipient's names for the admins' list. */
+    client: clientNamesSchema.required(),
+    is_read: boolean().required(),
+    read_at: date().nullable().defined(),
+    /** The end of its last valid day in Nairobi. */
+    expires_at: date().nullable().defined(),
+    /** Becomes true soon after `expires_at`; lists and counts query it. */
+    is_expired: boolean().required(),
+    metadata: messageMetadataSchema.required(),
+    created_at: date().required(),
+  }),
+)
 export type Message = InferType<typeof messageSchema>
 
 /** Specification section 5: one sentence covers all missing fields. */

@@ -1,7 +1,7 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { date, type InferType, number, object, string } from 'yup'
 import { defineEndpoint } from '../platform/endpoint.ts'
-import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
+import { generatedRecordId, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { OFFICE_NOTE_MAX } from './organisation.ts'
 
@@ -12,18 +12,20 @@ export const officeNoteFormSchema = object({ text: text() }).exact()
 export type OfficeNoteForm = InferType<typeof officeNoteFormSchema>
 
 /** A stored note of the office about an organisation, which its people never read. */
-export const officeNoteSchema = object({
-  id: string().required(),
-  organisation_id: string().required(),
-  text: string().required(),
-  /** The admin who wrote it, by user id. */
-  author_id: string().required(),
-  created_at: date().required(),
-  /** The last change of the text; null if it was never changed. */
-  changed_at: date().nullable().defined(),
-  /** Increases with every change of the text. */
-  revision: number().integer().min(0).required(),
-})
+export const officeNoteSchema = storedRecord(
+  object({
+    id: string().required(),
+    organisation_id: string().required(),
+    text: string().required(),
+    /** The admin who wrote it, by user id. */
+    author_id: string().required(),
+    created_at: date().required(),
+    /** The last change of the text; null if it was never changed. */
+    changed_at: date().nullable().defined(),
+    /** Increases with every change of the text. */
+    revision: number().integer().min(0).required(),
+  }),
+)
 export type OfficeNote = InferType<typeof officeNoteSchema>
 
 /** A new note. The form makes the id, so that a repeated request stores it once. */

@@ -1,6 +1,14 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { type AnyCapability, CAPABILITIES, ROLES, STAFF_CAPABILITIES } from '../platform/access/capabilities.ts'
-import { generatedRecordId, nameField, oneLine, paragraphs, phoneField, recordId } from '../platform/field.schema.ts'
+import {
+  generatedRecordId,
+  nameField,
+  oneLine,
+  paragraphs,
+  phoneField,
+  recordId,
+  storedRecord,
+} from '../platform/field.schema.ts'
 import { emailField, optionalEmailField } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -36,37 +44,42 @@ const storedDetails = {
 }
 
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
-export const organisationSchema = object({
-  ...storedDetails,
-  ...confirmationFields,
-  id: string().required(),
-  /** The role of everybody in it. */
-  role: string().oneOf(ROLES).required(),
-  status: string().oneOf(ORGANISATION_STATUSES).required(),
-  /** The organisation that it became part of; null unless it is or was merged. */
-  merged_into: string().nullable().defined(),
-  /** The progress of a merge, in records; absent before one. */
-  merge: object({
-    step: string().oneOf(MERGE_STEPS).required(),
-    done: number().integer().min(0).required(),
-    total: number().integer().min(0).required(),
-  })
-    .default(undefined)
-    .optional(),
-  /** When a person last left it while it went on; absent if nobody has. */
-  member_left_at: date().optional(),
-  /**
-   * When its last account was deleted, if others belonged to it shortly before: the office then decides about its records.
-   * Null again after that decision; absent for all others.
-   */
-  abandoned_at: date().nullable().optional(),
-  /** Prefixes of the name for the search: see `searchPrefixes`. */
-  prefixes: array(string().required()).required(),
-  /** Increases with every change of the details. */
-  revision: number().integer().min(0).required(),
-  created_at: date().required(),
-})
+export const organisationSchema = storedRecord(
+  object({
+    ...storedDetails,
+    ...confirmationFields,
+    id: string().required(),
+    /** The role of everybody in it. */
+    role: string().oneOf(ROLES).required(),
+    status: string().oneOf(ORGANISATION_STATUSES).required(),
+    /** The organisation that it became part of; null unless it is or was merged. */
+    merged_into: string().nullable().defined(),
+    /** The progress of a merge, in records; absent before one. */
+    merge: object({
+      step: string().oneOf(MERGE_STEPS).required(),
+      done: number().integer().min(0).required(),
+      total: number().integer().min(0).required(),
+    })
+      .default(undefined)
+      .optional(),
+    /** When a person last left it while it went on; absent if nobody has. */
+    member_left_at: date().optional(),
+    /**
+     * When its last account was deleted, if others belonged to it shortly before: the office then decides about its records.
+     * Null again after that decision; absent for all others.
+     */
+    abandoned_at: date().nullable().optional(),
+    /** Prefixes of the name for the search: see `searchPrefixes`. */
+    prefixes: array(string().required()).required(),
+    /** Increases with every change of the details. */
+    revision: number().integer().min(0).required(),
+    created_at: date().required(),
+  }),
+)
 export type Organisation = InferType<typeof organisationSchema>
+
+/** An organisation in a choice. */
+export const organisationNameSchema = organisationSchema.pick(['id', 'name'])
 
 /** An organisation without its search prefixes. */
 export const listedOrganisationSchema = organisationSchema.omit(['prefixes', 'name_key'])

@@ -1,5 +1,6 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { ROLES, type Role } from '../platform/access/capabilities.ts'
+import { storedRecord } from '../platform/field.schema.ts'
 import { type Searchable, searchPrefixes } from '../platform/search/search-terms.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
@@ -7,22 +8,24 @@ import type { FieldErrorKey } from '../texts/field-error.ts'
  * A user in the admins' list (`user_directory/{uid}`): a copy of profile and role with prefixes for the search. Functions
  * maintain it; the authoritative role is in `user_roles`.
  */
-export const userDirectorySchema = object({
-  id: string().required(),
-  user_id: string().required(),
-  first_name: string().defined(),
-  last_name: string().defined(),
-  email: string().required(),
-  company_name: string().defined(),
-  role: string().oneOf(ROLES).required(),
-  /** Absent until the migration. */
-  organisation_id: string().nullable().optional(),
-  /** Whether an admin has disabled the account; absent in older records. */
-  disabled: boolean().optional(),
-  /** Prefixes of names, email, company and id: see `searchPrefixes`. */
-  prefixes: array(string().required()).required(),
-  created_at: date().required(),
-})
+export const userDirectorySchema = storedRecord(
+  object({
+    id: string().required(),
+    user_id: string().required(),
+    first_name: string().defined(),
+    last_name: string().defined(),
+    email: string().required(),
+    company_name: string().defined(),
+    role: string().oneOf(ROLES).required(),
+    /** Absent until the migration. */
+    organisation_id: string().nullable().optional(),
+    /** Whether an admin has disabled the account; absent in older records. */
+    disabled: boolean().optional(),
+    /** Prefixes of names, email, company and id: see `searchPrefixes`. */
+    prefixes: array(string().required()).required(),
+    created_at: date().required(),
+  }),
+)
 type DirectoryEntry = InferType<typeof userDirectorySchema>
 
 /** An entry without its search prefixes. */

@@ -1,12 +1,15 @@
 import { type InferType, object, string } from 'yup'
 import { type Actor, isStaff } from './access/capabilities.ts'
+import { storedRecord } from './field.schema.ts'
 
 /** The parts of a profile that are copied to the records of a client. */
-export const clientNamesSchema = object({
-  first_name: string().defined(),
-  last_name: string().defined(),
-  company_name: string().defined(),
-})
+export const clientNamesSchema = storedRecord(
+  object({
+    first_name: string().defined(),
+    last_name: string().defined(),
+    company_name: string().defined(),
+  }),
+)
 export type ClientNames = InferType<typeof clientNamesSchema>
 
 /** With the address, for those without any name. Only admins read it. */

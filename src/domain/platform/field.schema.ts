@@ -1,10 +1,13 @@
-import { number, type ObjectSchema, object, type StringSchema, string, ValidationError } from 'yup'
+import { number, type ObjectSchema, object, type Schema, type StringSchema, string, ValidationError } from 'yup'
 import { type FieldErrorKey, fieldError } from '../texts/field-error.ts'
 import { BOOK_YEARS, dayInNairobi, isBookDay, isCalendarDate } from './dates.ts'
 import { RECORD_ID } from './ids.ts'
 import { visibleLine, visibleLines } from './visible-text.ts'
 
 const INVALID = fieldError('requests/invalid')
+
+/** A schema of stored records, which pages only check: scripts/bundle/compile-schemas.ts makes a rule without yup from it. */
+export const storedRecord = <S extends Schema>(schema: S): S => schema.meta({ isStored: true }) as S
 
 /** A record id in a request. Strict, so that a number is not converted to text. */
 export const recordId = () => string().strict().matches(RECORD_ID, INVALID)

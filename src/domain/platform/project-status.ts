@@ -1,3 +1,6 @@
+import { object, string } from 'yup'
+import { storedRecord } from './field.schema.ts'
+
 import type { Tone } from './status.ts'
 
 /** The stages of a project in their order. `on_hold` is a status but not a stage (behaviours: settled conflicts). */
@@ -40,3 +43,6 @@ export const PROJECT_TONES: Record<ProjectStatus, Tone> = {
   maintenance: 'ok',
   on_hold: 'mute',
 }
+
+/** A project in a choice. */
+export const projectChoiceSchema = storedRecord(object({ id: string().required(), title: string().required() }))

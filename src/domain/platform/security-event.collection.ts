@@ -1,6 +1,7 @@
 import { date, type InferType, object, string } from 'yup'
 import { byField, expires, SHOWN } from './access/data-protection.ts'
 import { ADMINS, defineCollection, defineRecords, OWN } from './access/define-collection.ts'
+import { storedRecord } from './field.schema.ts'
 import { RECORD_ID } from './ids.ts'
 
 /** Days for which the security log keeps an event. */
@@ -33,22 +34,24 @@ export const SECURITY_EVENT_KINDS = [
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 /** One event of the security log (`security_events`), written once by a function. It stores no name, address or text that a person entered. */
-export const securityEventSchema = object({
-  id: string().required(),
-  kind: string().oneOf(SECURITY_EVENT_KINDS).required(),
-  /** Whose account it concerns. */
-  user_id: string().required(),
-  /** Who caused it: a user id, `system`, or '' if unknown, for example after a failed code. */
-  actor_id: string().defined(),
-  /** The kind of browser and system, such as "Chrome on Android"; '' if unknown. */
-  device: string().defined(),
-  /** What changed, as values of the domain: an endpoint's name, or a role before and after. */
-  from: string().nullable().defined(),
-  to: string().nullable().defined(),
-  created_at: date().required(),
-  /** UTC; a schedule deletes the event afterwards. */
-  expires_at: date().required(),
-})
+export const securityEventSchema = storedRecord(
+  object({
+    id: string().required(),
+    kind: string().oneOf(SECURITY_EVENT_KINDS).required(),
+    /** Whose account it concerns. */
+    user_id: string().required(),
+    /** Who caused it: a user id, `system`, or '' if unknown, for example after a failed code. */
+    actor_id: string().defined(),
+    /** The kind of browser and system, such as "Chrome on Android"; '' if unknown. */
+    device: string().defined(),
+    /** What changed, as values of the domain: an endpoint's name, or a role before and after. */
+    from: string().nullable().defined(),
+    to: string().nullable().defined(),
+    created_at: date().required(),
+    /** UTC; a schedule deletes the event afterwards. */
+    expires_at: date().required(),
+  }),
+)
 export type SecurityEvent = InferType<typeof securityEventSchema>
 
 /** Events per page: with the names of two people for each, a page costs no more reads than one of any other list. */

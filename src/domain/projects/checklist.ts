@@ -1,5 +1,5 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { seenRevision } from '../platform/field.schema.ts'
+import { seenRevision, storedRecord } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { requestTemplateFields } from './requested-documents.endpoints.ts'
 
@@ -42,12 +42,14 @@ export const checklistChangesSchema = checklistFormSchema
   .exact()
 
 /** The stored templates of a service, whose id is the service. */
-export const checklistSchema = object({
-  id: string().oneOf(CHECKLIST_SERVICES).required(),
-  items: array(itemSchema.required()).max(CHECKLIST_ITEMS_MAX).required(),
-  revision: number().integer().min(0).required(),
-  updated_by: string().required(),
-  updated_at: date().required(),
-})
+export const checklistSchema = storedRecord(
+  object({
+    id: string().oneOf(CHECKLIST_SERVICES).required(),
+    items: array(itemSchema.required()).max(CHECKLIST_ITEMS_MAX).required(),
+    revision: number().integer().min(0).required(),
+    updated_by: string().required(),
+    updated_at: date().required(),
+  }),
+)
 
 export type Checklist = InferType<typeof checklistSchema>

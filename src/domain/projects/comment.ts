@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { generatedRecordId, paragraphs, recordId } from '../platform/field.schema.ts'
+import { generatedRecordId, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import { REPLY_SIDES } from '../support/ticket.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { PLAN_ENTRY_KINDS } from './plan-fields.ts'
@@ -20,20 +20,22 @@ export const newCommentSchema = object({
 export type NewComment = InferType<typeof newCommentSchema>
 
 /** A stored comment. Timestamps are converted to `Date` first. */
-export const commentSchema = object({
-  id: string().required(),
-  project_id: string().required(),
-  client_id: string().required(),
-  organisation_id: string().required(),
-  entry_kind: string().oneOf(PLAN_ENTRY_KINDS).required(),
-  entry_id: string().required(),
-  text: string().required(),
-  is_internal: boolean().required(),
-  /** User id of the author; `author` is a copy of the names. */
-  user_id: string().required(),
-  author: clientNamesSchema.required(),
-  from: string().oneOf(REPLY_SIDES).required(),
-  created_at: date().required(),
-})
+export const commentSchema = storedRecord(
+  object({
+    id: string().required(),
+    project_id: string().required(),
+    client_id: string().required(),
+    organisation_id: string().required(),
+    entry_kind: string().oneOf(PLAN_ENTRY_KINDS).required(),
+    entry_id: string().required(),
+    text: string().required(),
+    is_internal: boolean().required(),
+    /** User id of the author; `author` is a copy of the names. */
+    user_id: string().required(),
+    author: clientNamesSchema.required(),
+    from: string().oneOf(REPLY_SIDES).required(),
+    created_at: date().required(),
+  }),
+)
 
 export type ProjectComment = InferType<typeof commentSchema>

@@ -2,7 +2,7 @@ import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/verification.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { attachmentsSchema } from '../documents/attachment.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'
-import { calendarDate } from '../platform/field.schema.ts'
+import { calendarDate, storedRecord } from '../platform/field.schema.ts'
 import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'
 import { signingAccountSchema } from '../platform/signature.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
@@ -49,65 +49,69 @@ const submissionSchema = object({
 export type Submission = InferType<typeof submissionSchema>
 
 /** A stored milestone (`milestones`). Days are those of Nairobi. Timestamps are converted to `Date` first. */
-export const milestoneSchema = object({
-  id: string().required(),
-  project_id: string().required(),
-  project: object({ title: string().required() }).nullable().defined().default(undefined),
-  client_id: string().required(),
-  organisation_id: string().required(),
-  title: string().required(),
-  /** What its completion consists of: the client accepts this text. */
-  result: string().required(),
-  planned_start: calendarDate().required(),
-  planned_end: calendarDate().required(),
-  /** The last day that was planned first. */
-  first_planned_end: calendarDate().required(),
-  started_on: calendarDate(),
-  /** The day of the acceptance. */
-  finished_on: calendarDate(),
-  delay_reason: string().defined(),
-  depends_on: array(string().required()).required(),
-  weight: number().integer().min(0).required(),
-  /** Without VAT, in major units; null if nothing is billed for it. */
-  amount: number().min(0).nullable().defined(),
-  currency: string().oneOf(CURRENCIES).required(),
-  /** Whether the project's partners see it in their schedule. */
-  shared: boolean().required(),
-  status: string().oneOf(MILESTONE_STATUSES).required(),
-  submissions: array(submissionSchema.required()).max(SUBMISSIONS_MAX).required(),
-  /** Who accepted it; null before. `MilestoneSigner` has the network address. */
-  acceptance: object({
-    name: string().required(),
-    /** User id. */
-    by: string().required(),
-    account: signingAccountSchema,
-    at: date().required(),
-    /** The sentences that the person accepted, to the letter. */
-    text: string().required(),
-    certificate_number: string().required(),
-  })
-    .nullable()
-    .default(null),
-  /** The client when it was accepted; null before. */
-  buyer: storedBuyerSchema.nullable().default(null),
-  /** The draft invoice that its acceptance made; null without one, or after it was deleted. */
-  invoice_id: string().nullable().defined(),
-  history: statusHistory(MILESTONE_STATUSES, PLAN_HISTORY_MAX),
-  /** Increases with every change; detects conflicts. */
-  revision: number().integer().min(0).required(),
-  created_by: string().required(),
-  created_at: date().required(),
-})
+export const milestoneSchema = storedRecord(
+  object({
+    id: string().required(),
+    project_id: string().required(),
+    project: object({ title: string().required() }).nullable().defined().default(undefined),
+    client_id: string().required(),
+    organisation_id: string().required(),
+    title: string().required(),
+    /** What its completion consists of: the client accepts this text. */
+    result: string().required(),
+    planned_start: calendarDate().required(),
+    planned_end: calendarDate().required(),
+    /** The last day that was planned first. */
+    first_planned_end: calendarDate().required(),
+    started_on: calendarDate(),
+    /** The day of the acceptance. */
+    finished_on: calendarDate(),
+    delay_reason: string().defined(),
+    depends_on: array(string().required()).required(),
+    weight: number().integer().min(0).required(),
+    /** Without VAT, in major units; null if nothing is billed for it. */
+    amount: number().min(0).nullable().defined(),
+    currency: string().oneOf(CURRENCIES).required(),
+    /** Whether the project's partners see it in their schedule. */
+    shared: boolean().required(),
+    status: string().oneOf(MILESTONE_STATUSES).required(),
+    submissions: array(submissionSchema.required()).max(SUBMISSIONS_MAX).required(),
+    /** Who accepted it; null before. `MilestoneSigner` has the network address. */
+    acceptance: object({
+      name: string().required(),
+      /** User id. */
+      by: string().required(),
+      account: signingAccountSchema,
+      at: date().required(),
+      /** The sentences that the person accepted, to the letter. */
+      text: string().required(),
+      certificate_number: string().required(),
+    })
+      .nullable()
+      .default(null),
+    /** The client when it was accepted; null before. */
+    buyer: storedBuyerSchema.nullable().default(null),
+    /** The draft invoice that its acceptance made; null without one, or after it was deleted. */
+    invoice_id: string().nullable().defined(),
+    history: statusHistory(MILESTONE_STATUSES, PLAN_HISTORY_MAX),
+    /** Increases with every change; detects conflicts. */
+    revision: number().integer().min(0).required(),
+    created_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 export type Milestone = InferType<typeof milestoneSchema>
 
 /** From which network a milestone was accepted (`milestone_signers`, by its id); colleagues never read it. */
-export const milestoneSignerSchema = object({
-  id: string().required(),
-  user_id: string().required(),
-  /** As of `callerAddress`; 'unknown' if it is not known. */
-  address: string().required(),
-  certificate_number: string().required(),
-})
+export const milestoneSignerSchema = storedRecord(
+  object({
+    id: string().required(),
+    user_id: string().required(),
+    /** As of `callerAddress`; 'unknown' if it is not known. */
+    address: string().required(),
+    certificate_number: string().required(),
+  }),
+)
 export type MilestoneSigner = InferType<typeof milestoneSignerSchema>
 
 /** A submission may be repeated before it is answered. The earlier one is kept. */

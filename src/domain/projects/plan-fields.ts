@@ -15,16 +15,11 @@ export const DEPENDENCIES_MAX = 10
 /** Changes of an entry's status; a submission or an upload may be repeated several times. */
 export const PLAN_HISTORY_MAX = 100
 
-/** The days between which plans lie. */
-const PLAN_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
+/** The days of this century, between which plans lie. */
+const PLAN_DAYS = /^20/
 
 /** A day that somebody plans, or null: not centuries away, as a mistyped year would be. */
-export const plannedDay = () =>
-  calendarDate('plans/day-invalid').test(
-    'within-plans',
-    fieldError('plans/day-invalid'),
-    (value) => value == null || (value >= PLAN_DAYS.first && value <= PLAN_DAYS.last),
-  )
+export const plannedDay = () => calendarDate('plans/day-invalid').matches(PLAN_DAYS, fieldError('plans/day-invalid'))
 
 /** What a link to a project's page can open there; also the name of the parameter. */
 export const PLAN_TARGETS = ['milestone', 'document', 'risk'] as const

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate } from '../platform/field.schema.ts'
+import { calendarDate, storedRecord } from '../platform/field.schema.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/project-status.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
@@ -42,32 +42,34 @@ export const PROJECT_BUDGET_MAX = 999_999_999_999
 export const PROGRESS_THRESHOLDS = { red: 30, yellow: 70 } as const
 
 /** A stored project. The form's schema limits what can be entered. Timestamps are converted to `Date` first. */
-export const projectSchema = object({
-  id: string().required(),
-  title: string().required(),
-  description: string().defined(),
-  status: string().oneOf(PROJECT_STATUSES).required(),
-  progress_percentage: number().min(0).max(100).required(),
-  /** Whether the office sets the progress by hand although there are milestones; absent in older records. */
-  progress_fixed: boolean().optional(),
-  client_id: string().required(),
-  /** The organisation that owns it; absent until the migration. */
-  organisation_id: string().optional(),
-  start_date: calendarDate(),
-  expected_completion: calendarDate(),
-  /** In major units. */
-  budget_amount: number().min(0).nullable().defined(),
-  budget_currency: string().oneOf(CURRENCIES).required(),
-  /** Ids of partner organisations. */
-  partner_ids: array(string().required()).required(),
-  /** The stage before the hold; null if not on hold. */
-  held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),
-  history: statusHistory(PROJECT_STATUSES, PROJECT_HISTORY_MAX),
-  /** Increases with every change; absent before the first one. */
-  revision: number().integer().min(0),
-  client: clientNamesSchema.required(),
-  created_at: date().required(),
-})
+export const projectSchema = storedRecord(
+  object({
+    id: string().required(),
+    title: string().required(),
+    description: string().defined(),
+    status: string().oneOf(PROJECT_STATUSES).required(),
+    progress_percentage: number().min(0).max(100).required(),
+    /** Whether the office sets the progress by hand although there are milestones; absent in older records. */
+    progress_fixed: boolean().optional(),
+    client_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
+    start_date: calendarDate(),
+    expected_completion: calendarDate(),
+    /** In major units. */
+    budget_amount: number().min(0).nullable().defined(),
+    budget_currency: string().oneOf(CURRENCIES).required(),
+    /** Ids of partner organisations. */
+    partner_ids: array(string().required()).required(),
+    /** The stage before the hold; null if not on hold. */
+    held_from: string().oneOf(PROJECT_STAGES).nullable().defined(),
+    history: statusHistory(PROJECT_STATUSES, PROJECT_HISTORY_MAX),
+    /** Increases with every change; absent before the first one. */
+    revision: number().integer().min(0),
+    client: clientNamesSchema.required(),
+    created_at: date().required(),
+  }),
+)
 export type Project = InferType<typeof projectSchema>
 
 export type ProgressTone = 'red' | 'yellow' | 'green'

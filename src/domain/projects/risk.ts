@@ -1,5 +1,5 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId, seenRevision } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, recordId, seenRevision, storedRecord } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { PLAN_TITLE_MAX, plannedDay } from './plan-fields.ts'
@@ -46,17 +46,19 @@ export const newRiskSchema = riskFormSchema.shape({ risk_id: generatedRecordId()
 export const riskChangesSchema = riskFormSchema.shape({ risk_id: recordId().required(), revision: seenRevision() }).exact()
 
 /** A stored risk or issue of a project. Timestamps are converted to `Date` first. */
-export const riskSchema = riskFormSchema.shape({
-  id: string().required(),
-  project_id: string().required(),
-  project: object({ title: string().required() }).nullable().defined().default(undefined),
-  client_id: string().required(),
-  organisation_id: string().required(),
-  /** Increases with every change; detects conflicts. */
-  revision: number().integer().min(0).required(),
-  created_by: string().required(),
-  created_at: date().required(),
-})
+export const riskSchema = storedRecord(
+  riskFormSchema.shape({
+    id: string().required(),
+    project_id: string().required(),
+    project: object({ title: string().required() }).nullable().defined().default(undefined),
+    client_id: string().required(),
+    organisation_id: string().required(),
+    /** Increases with every change; detects conflicts. */
+    revision: number().integer().min(0).required(),
+    created_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 
 export type Risk = InferType<typeof riskSchema>
 

@@ -1,5 +1,5 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import { emailField, MAIL_STATES, type MailState } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -72,21 +72,23 @@ const isMailStates = (value: unknown): value is Record<string, MailState> =>
   Object.values(value).every((state) => (MAIL_STATES as readonly unknown[]).includes(state))
 
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
-export const contactMessageSchema = contactFields.shape({
-  id: string().required(),
-  /** The address in the form of `sameAddressKey`; absent in older records. */
-  email_key: string(),
-  status: string().oneOf(CONTACT_STATUSES).required(),
-  admin_notes: string().defined(),
-  responded_at: date().nullable().defined(),
-  responded_by: string().nullable().defined(),
-  /** Oldest first; absent in older records. */
-  replies: array(storedReply),
-  /** The delivery state of each mail, by `CONFIRMATION_MAIL` and reply id. The mail sender updates it. */
-  mail_states: mixed(isMailStates),
-  updated_at: date().required(),
-  created_at: date().required(),
-})
+export const contactMessageSchema = storedRecord(
+  contactFields.shape({
+    id: string().required(),
+    /** The address in the form of `sameAddressKey`; absent in older records. */
+    email_key: string(),
+    status: string().oneOf(CONTACT_STATUSES).required(),
+    admin_notes: string().defined(),
+    responded_at: date().nullable().defined(),
+    responded_by: string().nullable().defined(),
+    /** Oldest first; absent in older records. */
+    replies: array(storedReply),
+    /** The delivery state of each mail, by `CONFIRMATION_MAIL` and reply id. The mail sender updates it. */
+    mail_states: mixed(isMailStates),
+    updated_at: date().required(),
+    created_at: date().required(),
+  }),
+)
 
 export type ContactMessage = InferType<typeof contactMessageSchema>
 

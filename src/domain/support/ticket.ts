@@ -2,7 +2,7 @@ import { array, boolean, date, type InferType, object, string } from 'yup'
 import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.ts'
 import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { generatedRecordId, line, paragraphs, recordId } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -130,55 +130,59 @@ export const ticketAssigneesSchema = object({
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
-export const ticketSchema = formFields.shape({
-  id: string().required(),
-  /** `TKT-YYYY-NNNN`, gapless within its year. */
-  ticket_number: string().required(),
-  status: string().oneOf(TICKET_STATUSES).required(),
-  /** User id of the ticket's owner. */
-  user_id: string().required(),
-  /** The organisation that owns it; absent until the migration. */
-  organisation_id: string().optional(),
-  /** The user id of the only member who sees it; empty if every member with the capability does. */
-  private_to: string().optional(),
-  client: clientNamesSchema.required(),
-  project: object({ title: string().required() }).nullable().defined().default(undefined),
-  attachments: attachmentsSchema.optional(),
-  /** User id of the owner, or of the admin who opened it for them. */
-  created_by: string().required(),
-  /** When it was closed; null while it is open. */
-  resolved_at: date().nullable().defined(),
-  /** Time and side of the last reply that the owner may read; null before the first. */
-  last_reply_at: date().nullable().defined(),
-  last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
-  /** User id of the author of that reply; absent in older tickets. */
-  last_reply_by: string().optional(),
-  /** Since when it waits for the office; null if it does not, absent until the migration. See `waitingSince`. */
-  waiting_since: date().nullable().optional(),
-  /** User id of the member of staff who takes care of it; absent in older tickets. It may be a former one. */
-  assigned_to: string().nullable().optional(),
-  created_at: date().required(),
-})
+export const ticketSchema = storedRecord(
+  formFields.shape({
+    id: string().required(),
+    /** `TKT-YYYY-NNNN`, gapless within its year. */
+    ticket_number: string().required(),
+    status: string().oneOf(TICKET_STATUSES).required(),
+    /** User id of the ticket's owner. */
+    user_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
+    /** The user id of the only member who sees it; empty if every member with the capability does. */
+    private_to: string().optional(),
+    client: clientNamesSchema.required(),
+    project: object({ title: string().required() }).nullable().defined().default(undefined),
+    attachments: attachmentsSchema.optional(),
+    /** User id of the owner, or of the admin who opened it for them. */
+    created_by: string().required(),
+    /** When it was closed; null while it is open. */
+    resolved_at: date().nullable().defined(),
+    /** Time and side of the last reply that the owner may read; null before the first. */
+    last_reply_at: date().nullable().defined(),
+    last_reply_from: string().oneOf(REPLY_SIDES).nullable().defined(),
+    /** User id of the author of that reply; absent in older tickets. */
+    last_reply_by: string().optional(),
+    /** Since when it waits for the office; null if it does not, absent until the migration. See `waitingSince`. */
+    waiting_since: date().nullable().optional(),
+    /** User id of the member of staff who takes care of it; absent in older tickets. It may be a former one. */
+    assigned_to: string().nullable().optional(),
+    created_at: date().required(),
+  }),
+)
 export type Ticket = InferType<typeof ticketSchema>
 
 /** A stored reply (`ticket_messages`). Timestamps are converted to `Date` first. */
-export const ticketMessageSchema = object({
-  id: string().required(),
-  ticket_id: string().required(),
-  /** User id of the ticket's owner; the rules decide access by it. */
-  ticket_user_id: string().required(),
-  /** Copies of the ticket's fields; the rules decide access by them. */
-  organisation_id: string().optional(),
-  private_to: string().optional(),
-  message: string().required(),
-  user_id: string().required(),
-  author: clientNamesSchema.required(),
-  from: string().oneOf(REPLY_SIDES).required(),
-  is_internal: boolean().required(),
-  attachments: attachmentsSchema.optional(),
-  created_by: string().required(),
-  created_at: date().required(),
-})
+export const ticketMessageSchema = storedRecord(
+  object({
+    id: string().required(),
+    ticket_id: string().required(),
+    /** User id of the ticket's owner; the rules decide access by it. */
+    ticket_user_id: string().required(),
+    /** Copies of the ticket's fields; the rules decide access by them. */
+    organisation_id: string().optional(),
+    private_to: string().optional(),
+    message: string().required(),
+    user_id: string().required(),
+    author: clientNamesSchema.required(),
+    from: string().oneOf(REPLY_SIDES).required(),
+    is_internal: boolean().required(),
+    attachments: attachmentsSchema.optional(),
+    created_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 export type TicketMessage = InferType<typeof ticketMessageSchema>
 
 export const TICKET_TONES: Record<TicketStatus, Tone> = { open: 'info', in_progress: 'warn', closed: 'ok' }

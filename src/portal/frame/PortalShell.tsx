@@ -12,7 +12,7 @@ import { Toaster } from '@/ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
 import { ScreenErrorBoundary, showStoredToast } from './feedback.tsx'
 import { Gate } from './Gate.tsx'
-import { type Person, WaitingScreen } from './Screen.tsx'
+import { builtScreens, type Person, WaitingScreen } from './Screen.tsx'
 
 interface PortalShellProps {
   path: string
@@ -23,8 +23,9 @@ interface PortalShellProps {
 
 /** A signed-in screen. The build renders it as it is until its script has loaded. */
 export function PortalShell(props: PortalShellProps) {
-  const Shell = import.meta.env.SSR ? WaitingScreen : LiveShell
-  return <Shell {...props} />
+  if (!import.meta.env.SSR) return <LiveShell {...props} />
+  builtScreens.set(props.path, props.children)
+  return <WaitingScreen {...props} />
 }
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */

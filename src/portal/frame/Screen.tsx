@@ -4,7 +4,7 @@ import { IsRestoringProvider, QueryClient, QueryClientProvider, useIsRestoring }
 import { RECORD_ERRORS } from '@texts/platform/lists.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
 import { useEffect } from 'react'
-import type { SessionUser } from '@/data/accounts/session.ts'
+import type { SessionUser } from '@/data/accounts/session-user.ts'
 import type { Access } from '@/data/firebase/access.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
@@ -45,6 +45,11 @@ export function WaitingScreen({ children }: { children: (person: Person) => Elem
 
 /** A signed-in person whose access is known. */
 export type Person = SessionUser & Access
+
+export type BuiltScreen = (person: Person) => Elements
+
+/** The screens that the build has rendered, by path. */
+export const builtScreens = new Map<string, BuiltScreen>()
 
 /** A screen's heading, with its main action on the right. */
 export function ScreenHeader({ title, children }: { title: string; children?: Elements }) {

@@ -4,7 +4,7 @@ import { bounded, notPersonal } from '../../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords } from '../../platform/access/define-collection.ts'
 import { defineActivity } from '../../platform/activity/define-events.ts'
 import { defineEndpoint, OFFICE } from '../../platform/endpoint.ts'
-import { generatedRecordId, line, oneLine, recordId, seenRevision } from '../../platform/field.schema.ts'
+import { generatedRecordId, line, oneLine, recordId, seenRevision, storedRecord } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../platform/money.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../../platform/vat.ts'
 import { drawn } from '../../platform/visible-text.ts'
@@ -66,27 +66,29 @@ export const catalogueOfferSchema = object({ item_id: recordId().required(), is_
 export type CatalogueOffer = InferType<typeof catalogueOfferSchema>
 
 /** A service or goods of the catalogue (`catalogue_items`). Only the office sees it. */
-export const catalogueItemSchema = object({
-  id: string().required(),
-  name: string().max(LINE_DESCRIPTION_MAX).required(),
-  type: string().oneOf(ITEM_TYPES).required(),
-  unit: string().max(LINE_UNIT_MAX).defined(),
-  /** Major units without VAT. */
-  unit_price: number().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  vat_class: string().oneOf(VAT_CLASSES).required(),
-  /** The tax authority's class, `itemClsCd`: ten digits; empty if it is not known. */
-  class_code: string().defined(),
-  /** The tax authority's packing and quantity units, for example `NT` and `U`. */
-  packing_unit_code: string().defined(),
-  quantity_unit_code: string().defined(),
-  /** `itemCd`, assigned when it is registered with the tax authority; empty before. */
-  item_code: string().defined(),
-  /** False for an item that is no longer offered. */
-  is_active: boolean().required(),
-  revision: number().integer().min(0).required(),
-  created_at: date().required(),
-})
+export const catalogueItemSchema = storedRecord(
+  object({
+    id: string().required(),
+    name: string().max(LINE_DESCRIPTION_MAX).required(),
+    type: string().oneOf(ITEM_TYPES).required(),
+    unit: string().max(LINE_UNIT_MAX).defined(),
+    /** Major units without VAT. */
+    unit_price: number().min(0).required(),
+    currency: string().oneOf(CURRENCIES).required(),
+    vat_class: string().oneOf(VAT_CLASSES).required(),
+    /** The tax authority's class, `itemClsCd`: ten digits; empty if it is not known. */
+    class_code: string().defined(),
+    /** The tax authority's packing and quantity units, for example `NT` and `U`. */
+    packing_unit_code: string().defined(),
+    quantity_unit_code: string().defined(),
+    /** `itemCd`, assigned when it is registered with the tax authority; empty before. */
+    item_code: string().defined(),
+    /** False for an item that is no longer offered. */
+    is_active: boolean().required(),
+    revision: number().integer().min(0).required(),
+    created_at: date().required(),
+  }),
+)
 export type CatalogueItem = InferType<typeof catalogueItemSchema>
 
 /** A line after an item was chosen for it: quantity and discount stay. @param currency of the line */

@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../../platform/client-names.ts'
-import { calendarDate } from '../../platform/field.schema.ts'
+import { calendarDate, storedRecord } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMinor } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, INVOICE_REASON_MAX } from '../invoices/invoice.ts'
@@ -12,53 +12,55 @@ export const CREDIT_SCOPES = ['rest', 'lines', 'amount'] as const
 export type CreditScope = (typeof CREDIT_SCOPES)[number]
 
 /** A stored credit note. It never changes, except by its signature and its reversal. Money is in major units. */
-export const creditNoteSchema = object({
-  id: string().required(),
-  /** `CN-YYYY-NNNN`, gapless within its year. */
-  credit_note_number: string().required(),
-  invoice_id: string().required(),
-  invoice_number: string().required(),
-  title: string().required(),
-  client_id: string().required(),
-  organisation_id: string().required(),
-  client: clientNamesSchema.required(),
-  /** What the office chose; `rest` if the note is of a cancellation. */
-  scope: string().oneOf(CREDIT_SCOPES).required(),
-  /** The credited lines with the credited quantities; none for an invoice without lines. */
-  lines: storedLines().required(),
-  /**
-   * The position of each of these lines on the invoice, from 0, and its amounts. They are what the line is worth less with
-   * each credited quantity, so that the notes of a line add up to the line: a note alone may differ by a cent.
-   */
-  parts: array(
-    object({
-      position: number().integer().min(0).required(),
-      net: number().min(0).required(),
-      tax: number().min(0).required(),
-    }).required(),
-  )
-    .max(LINES_MAX)
-    .required(),
-  /** Without lines, that of the invoice. */
-  vat_class: storedVatClass(),
-  /** The day in Nairobi whose VAT rates the lines have: that of the invoice. */
-  tax_day: calendarDate(),
-  exchange_rate: storedRate(),
-  amount: number().min(0).required(),
-  tax_amount: number().min(0).required(),
-  total_amount: number().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  reason: string().max(INVOICE_REASON_MAX).required(),
-  /** While the tax authority has not signed it, where that is required; null otherwise. */
-  signing_since: date().nullable().defined(),
-  tax_signature: taxSignatureSchema.nullable().defined(),
-  /** Why it was taken back, by whom, and when in milliseconds since 1970, UTC. It then credits nothing any more. */
-  reversal: object({ reason: string().required(), by: string().required(), at: number().integer().required() })
-    .nullable()
-    .default(null),
-  created_by: string().required(),
-  created_at: date().required(),
-})
+export const creditNoteSchema = storedRecord(
+  object({
+    id: string().required(),
+    /** `CN-YYYY-NNNN`, gapless within its year. */
+    credit_note_number: string().required(),
+    invoice_id: string().required(),
+    invoice_number: string().required(),
+    title: string().required(),
+    client_id: string().required(),
+    organisation_id: string().required(),
+    client: clientNamesSchema.required(),
+    /** What the office chose; `rest` if the note is of a cancellation. */
+    scope: string().oneOf(CREDIT_SCOPES).required(),
+    /** The credited lines with the credited quantities; none for an invoice without lines. */
+    lines: storedLines().required(),
+    /**
+     * The position of each of these lines on the invoice, from 0, and its amounts. They are what the line is worth less with
+     * each credited quantity, so that the notes of a line add up to the line: a note alone may differ by a cent.
+     */
+    parts: array(
+      object({
+        position: number().integer().min(0).required(),
+        net: number().min(0).required(),
+        tax: number().min(0).required(),
+      }).required(),
+    )
+      .max(LINES_MAX)
+      .required(),
+    /** Without lines, that of the invoice. */
+    vat_class: storedVatClass(),
+    /** The day in Nairobi whose VAT rates the lines have: that of the invoice. */
+    tax_day: calendarDate(),
+    exchange_rate: storedRate(),
+    amount: number().min(0).required(),
+    tax_amount: number().min(0).required(),
+    total_amount: number().min(0).required(),
+    currency: string().oneOf(CURRENCIES).required(),
+    reason: string().max(INVOICE_REASON_MAX).required(),
+    /** While the tax authority has not signed it, where that is required; null otherwise. */
+    signing_since: date().nullable().defined(),
+    tax_signature: taxSignatureSchema.nullable().defined(),
+    /** Why it was taken back, by whom, and when in milliseconds since 1970, UTC. It then credits nothing any more. */
+    reversal: object({ reason: string().required(), by: string().required(), at: number().integer().required() })
+      .nullable()
+      .default(null),
+    created_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 export type CreditNote = InferType<typeof creditNoteSchema>
 
 /** The notes that credit something. */

@@ -1,6 +1,6 @@
 import { receivedText } from '@texts/billing/invoices.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { bookDay, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import { bookDay, generatedRecordId, line, paragraphs, recordId, storedRecord } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -47,38 +47,40 @@ export const duplicateReason = () => paragraphs(LEDGER_REASON_MAX, 'ledger/reaso
 const AMOUNT = fieldError('payments/amount-invalid')
 
 /** A stored payment (`payments`): received money. Amounts are in major units. Timestamps are converted to `Date` first. */
-export const paymentSchema = object({
-  id: string().required(),
-  invoice_id: string().required(),
-  invoice_number: string().required(),
-  client_id: string().required(),
-  /** The organisation that owns it; absent until the migration. */
-  organisation_id: string().optional(),
-  method: string().oneOf(PAYMENT_METHODS).required(),
-  /** The provider's name, or null if an admin recorded the payment. */
-  provider: string().nullable().defined(),
-  /** Our own reference for an online payment, otherwise the admin's entry. May be empty for cash. */
-  reference: string().defined(),
-  /** See `referenceKey`; absent until the migration. */
-  reference_key: string().optional(),
-  /** The provider's transaction number, or null. */
-  provider_transaction_id: string().nullable().defined(),
-  amount: number().min(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  /** The Kenya shillings that arrived for an amount in another currency, and how many for one unit; otherwise null. */
-  received: object({ amount: number().required(), rate: number().required() }).nullable().default(null),
-  status: string().oneOf(PAYMENT_STATUSES).required(),
-  /** `RCT-YYYY-NNNN-n`, derived from the invoice's number; null if the payment was not applied. */
-  receipt_number: string().nullable().defined(),
-  /** When the money was received. */
-  paid_at: date().required(),
-  /** The admin who reversed it, or who ended the review of a reversal; null before, and for payments of earlier versions. */
-  reversed_by: string().nullable().default(null),
-  reversal_reason: string().default(''),
-  /** User id of the admin who recorded it, or `system`. */
-  recorded_by: string().required(),
-  created_at: date().required(),
-})
+export const paymentSchema = storedRecord(
+  object({
+    id: string().required(),
+    invoice_id: string().required(),
+    invoice_number: string().required(),
+    client_id: string().required(),
+    /** The organisation that owns it; absent until the migration. */
+    organisation_id: string().optional(),
+    method: string().oneOf(PAYMENT_METHODS).required(),
+    /** The provider's name, or null if an admin recorded the payment. */
+    provider: string().nullable().defined(),
+    /** Our own reference for an online payment, otherwise the admin's entry. May be empty for cash. */
+    reference: string().defined(),
+    /** See `referenceKey`; absent until the migration. */
+    reference_key: string().optional(),
+    /** The provider's transaction number, or null. */
+    provider_transaction_id: string().nullable().defined(),
+    amount: number().min(0).required(),
+    currency: string().oneOf(CURRENCIES).required(),
+    /** The Kenya shillings that arrived for an amount in another currency, and how many for one unit; otherwise null. */
+    received: object({ amount: number().required(), rate: number().required() }).nullable().default(null),
+    status: string().oneOf(PAYMENT_STATUSES).required(),
+    /** `RCT-YYYY-NNNN-n`, derived from the invoice's number; null if the payment was not applied. */
+    receipt_number: string().nullable().defined(),
+    /** When the money was received. */
+    paid_at: date().required(),
+    /** The admin who reversed it, or who ended the review of a reversal; null before, and for payments of earlier versions. */
+    reversed_by: string().nullable().default(null),
+    reversal_reason: string().default(''),
+    /** User id of the admin who recorded it, or `system`. */
+    recorded_by: string().required(),
+    created_at: date().required(),
+  }),
+)
 export type Payment = InferType<typeof paymentSchema>
 
 /** An admin's entry of a payment outside the provider. `amount` in major units, `paid_on` in Nairobi. */

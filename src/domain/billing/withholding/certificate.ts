@@ -1,6 +1,14 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { fileSchema } from '../../documents/upload.ts'
-import { bookDay, calendarDate, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import {
+  bookDay,
+  calendarDate,
+  generatedRecordId,
+  line,
+  paragraphs,
+  recordId,
+  storedRecord,
+} from '../../platform/field.schema.ts'
 import { CURRENCIES } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -9,42 +17,44 @@ import { amountField } from '../lines/line.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX, CERTIFICATE_STATUSES } from './withholding.ts'
 
 /** A stored withholding certificate (`withholding_certificates`). Timestamps are converted to `Date` first. */
-export const certificateSchema = object({
-  id: string().required(),
-  /** What was withheld from each invoice, in major units. Empty in a record of an earlier version: see `getCertificateParts`. */
-  parts: array(
-    object({
-      invoice_id: string().required(),
-      invoice_number: string().required(),
-      amount: number().moreThan(0).required(),
-    }).required(),
-  )
-    .max(CERTIFICATE_PARTS_MAX)
-    .default([]),
-  /** The invoices of the parts, for queries. */
-  invoice_ids: array(string().required()).default([]),
-  /** The only invoice of a record of an earlier version. */
-  invoice_id: string().optional(),
-  invoice_number: string().optional(),
-  client_id: string().required(),
-  organisation_id: string().required(),
-  kind: string().oneOf(CERTIFICATE_KINDS).required(),
-  certificate_number: string().max(CERTIFICATE_NUMBER_MAX).required(),
-  day: calendarDate().required(),
-  /** The withheld amount in major units, in the currency of its invoices: the sum of the parts. */
-  amount: number().moreThan(0).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  /** The copy of the certificate, or null. */
-  file: fileSchema.nullable().defined().default(undefined),
-  status: string().oneOf(CERTIFICATE_STATUSES).required(),
-  /** Why the office rejected it; empty otherwise. */
-  reason: string().max(INVOICE_REASON_MAX).defined(),
-  recorded_by: string().required(),
-  /** The admin who accepted or rejected it, or null. */
-  decided_by: string().nullable().defined(),
-  decided_at: date().nullable().defined(),
-  created_at: date().required(),
-})
+export const certificateSchema = storedRecord(
+  object({
+    id: string().required(),
+    /** What was withheld from each invoice, in major units. Empty in a record of an earlier version: see `getCertificateParts`. */
+    parts: array(
+      object({
+        invoice_id: string().required(),
+        invoice_number: string().required(),
+        amount: number().moreThan(0).required(),
+      }).required(),
+    )
+      .max(CERTIFICATE_PARTS_MAX)
+      .default([]),
+    /** The invoices of the parts, for queries. */
+    invoice_ids: array(string().required()).default([]),
+    /** The only invoice of a record of an earlier version. */
+    invoice_id: string().optional(),
+    invoice_number: string().optional(),
+    client_id: string().required(),
+    organisation_id: string().required(),
+    kind: string().oneOf(CERTIFICATE_KINDS).required(),
+    certificate_number: string().max(CERTIFICATE_NUMBER_MAX).required(),
+    day: calendarDate().required(),
+    /** The withheld amount in major units, in the currency of its invoices: the sum of the parts. */
+    amount: number().moreThan(0).required(),
+    currency: string().oneOf(CURRENCIES).required(),
+    /** The copy of the certificate, or null. */
+    file: fileSchema.nullable().defined().default(undefined),
+    status: string().oneOf(CERTIFICATE_STATUSES).required(),
+    /** Why the office rejected it; empty otherwise. */
+    reason: string().max(INVOICE_REASON_MAX).defined(),
+    recorded_by: string().required(),
+    /** The admin who accepted or rejected it, or null. */
+    decided_by: string().nullable().defined(),
+    decided_at: date().nullable().defined(),
+    created_at: date().required(),
+  }),
+)
 export type Certificate = InferType<typeof certificateSchema>
 export type CertificatePart = Certificate['parts'][number]
 

@@ -12,6 +12,7 @@ import {
 import { DECLARATIONS, getDeclaration } from '../access/declarations.ts'
 import type { CollectionDeclaration } from '../access/define-collection.ts'
 import { type Condition, holds, memberKey } from '../access/permissions.ts'
+import { storedRecord } from '../field.schema.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
@@ -154,16 +155,18 @@ function getPartnerIds(collection: IndexedCollection, record: Fields): string[] 
  * A found record (`search_index/<collection>.<record id>`), as screens read it. The stored entry also has the fields that
  * decide who finds it, and its terms: see `searchEntries`. It has no status, so a status change needs no write.
  */
-export const foundEntrySchema = object({
-  id: string().required(),
-  collection: string().oneOf(INDEXED_COLLECTIONS).required(),
-  record_id: string().required(),
-  title: string().defined(),
-  /** The second line: a number, a project's title or an address; may be empty. */
-  detail: string().defined(),
-  /** The client's organisation, or the client's name; may be empty. */
-  organisation_name: string().defined(),
-  /** When it was created, or when an appointment begins. */
-  time: date().required(),
-})
+export const foundEntrySchema = storedRecord(
+  object({
+    id: string().required(),
+    collection: string().oneOf(INDEXED_COLLECTIONS).required(),
+    record_id: string().required(),
+    title: string().defined(),
+    /** The second line: a number, a project's title or an address; may be empty. */
+    detail: string().defined(),
+    /** The client's organisation, or the client's name; may be empty. */
+    organisation_name: string().defined(),
+    /** When it was created, or when an appointment begins. */
+    time: date().required(),
+  }),
+)
 export type FoundEntry = InferType<typeof foundEntrySchema>

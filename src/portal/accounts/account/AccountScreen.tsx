@@ -12,10 +12,16 @@ import { useLazyComponent } from '@/portal/frame/useLazyComponent.ts'
 import { Button } from '@/ui/Button.tsx'
 import { AccountSection, LoadingAddress, LoadingSection } from './AccountSection.tsx'
 import { AppearanceChoices, DetailsForm, MailChoices } from './ProfileForms.tsx'
-import { Security } from './Security.tsx'
 
 /** Loads after the first paint. */
 const Sessions = lazy(() => import('./LateSections.tsx').then((module) => ({ default: module.Sessions })))
+
+/** Loads after the first paint, and shows what Firebase's SDK knows about the account. */
+const Security = lazy(async () => {
+  const [{ Security }, { auth }] = await Promise.all([import('./Security.tsx'), import('@/data/firebase/app.ts')])
+  await auth.authStateReady()
+  return { default: Security }
+})
 
 /** Only staff without their required second factor load it. */
 const EnrolStaff = lazy(() => import('./EnrolStaff.tsx').then((module) => ({ default: module.EnrolStaff })))
@@ -42,7 +48,11 @@ function Account({ person }: { person: Person }) {
         <AppearanceChoices />
       </AccountSection>
       <AccountSection name="security">
-        <Security person={person} />
+        <ScreenErrorBoundary>
+          <Suspense fallback={<LoadingSection name="security" />}>
+            <Security person={person} />
+          </Suspense>
+        </ScreenErrorBoundary>
       </AccountSection>
       <AccountSection name="sessions">
         <ScreenErrorBoundary>

@@ -1,0 +1,121 @@
+/** A request that a page may send before its scripts have loaded. */
+export interface EarlyRead {
+  /** The beginning of its query's key in the tab's storage: a query that is stored there is not asked for. */
+  key: string
+  /** Firestore's method, such as ":runQuery". */
+  method: string
+  /** The input as JSON, with placeholders for the person. */
+  body: string
+  /** The capabilities without which the page would not ask for it. */
+  needs: readonly string[]
+}
+
+/** What the script in the head of a page needs. The build writes it into the page. */
+export interface EarlyPlan {
+  /** Where Firebase Auth stores its user. */
+  userKey: string
+  /** Where an expired token is renewed. */
+  tokens: string
+  firestore: string
+  /** The read of the person's access. */
+  access: Pick<EarlyRead, 'method' | 'body'>
+  /** The reads of the page by role. */
+  reads: Readonly<Record<string, readonly EarlyRead[]>>
+}
+
+/** Stand for the person in the requests of a plan. They have the form of an id. */
+export const EARLY_UID = 'early-uid'
+export const EARLY_ORGANISATION = 'early-organisation'
+/** Stands for the record in the address. */
+export const EARLY_ID = 'early-id'
+/** The claim of a token after a sign-in with a second factor. */
+export const FACTOR_CLAIM = 'sign_in_second_factor'
+/** The element with the plan of a page. */
+export const EARLY_PLAN_ID = 'early-plan'
+
+/** The answers that a page has asked for early. */
+interface EarlyAnswers {
+  /** Whose answers these are. */
+  uid: string
+  /** The token with which they are asked for. Rejects if it cannot be renewed. */
+  token: Promise<string>
+  /** By method and input. The page takes each once. */
+  answers: Record<string, Promise<Response> | undefined>
+}
+
+declare global {
+  var early: EarlyAnswers | undefined
+}
+
+/**
+ * Asks Firestore for the signed-in person's access, and then for the first records of the page, while the scripts load. Runs
+ * in the head of a page, so it is self-contained: the build inserts its text and the plan.
+ */
+export function readEarly(
+  planId: string,
+  uidMark: string,
+  organisationMark: string,
+  idMark: string,
+  factorClaim: string,
+): void {
+  try {
+    const plan = JSON.parse(document.getElementById(planId)?.textContent ?? '') as EarlyPlan
+    const stored = localStorage.getItem(plan.userKey)
+    const user = JSON.parse(stored ?? '{}') as {
+      uid: string
+      emailVerified?: boolean
+      stsTokenManager: { accessToken: string; refreshToken: string; expirationTime: number }
+    }
+    if (!user.emailVerified) return
+    const { uid, stsTokenManager: tokens } = user
+    const renew = async () => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken })
+      const { id_token, refresh_token, expires_in } = await (await fetch(plan.tokens, { method: 'POST', body })).json()
+      if (!id_token) throw id_token
+      Object.assign(tokens, {
+        accessToken: id_token,
+        refreshToken: refresh_token,
+        expirationTime: Date.now() + expires_in * 1e3,
+      })
+      // Another tab may have changed the session meanwhile.
+      if (localStorage.getItem(plan.userKey) === stored) localStorage.setItem(plan.userKey, JSON.stringify(user))
+      return id_token as string
+    }
+    const token = tokens.expirationTime > Date.now() + 3e4 ? Promise.resolve(tokens.accessToken) : renew()
+    const early: EarlyAnswers = { uid, token, answers: {} }
+    globalThis.early = early
+    const ask = ({ method, body }: Pick<EarlyRead, 'method' | 'body'>, organisation = '', id = '') => {
+      const input = body.replaceAll(uidMark, uid).replaceAll(organisationMark, organisation).replaceAll(idMark, id)
+      const answer = token.then((known) =>
+        fetch(plan.firestore + method, { method: 'POST', headers: { authorization: `Bearer ${known}` }, body: input }),
+      )
+      answer.catch(() => {})
+      early.answers[method + input] = answer
+      return answer
+    }
+    void ask(plan.access)
+      .then((answer) => answer.clone().json())
+      .then(async ([{ found }]) => {
+        const { role, organisation_id, capabilities, needs_second_factor } = found.fields
+        const organisation = organisation_id?.stringValue
+        // Other parameters change what the page shows.
+        const [, id = ''] = /^\?id=([\w-]+)$/.exec(location.search) ?? []
+        if (!organisation || (location.search && !id) || sessionStorage.getItem('ubora:view')) return
+        // The rules refuse what staff without their second factor ask for.
+        const claims = atob((await token).split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '')
+        if (role.stringValue === 'admin' && needs_second_factor?.booleanValue !== false && !claims.includes(factorClaim)) return
+        const own = capabilities?.arrayValue.values?.map((each: { stringValue: string }) => each.stringValue)
+        const known = sessionStorage.getItem('ubora:queries') ?? ''
+        for (const read of plan.reads[role.stringValue] ?? []) {
+          const isNew = !known.includes(`"key":${read.key}`) && (id || !read.body.includes(idMark))
+          if (isNew && read.needs.every((each) => !capabilities || own?.includes(each))) void ask(read, organisation, id)
+        }
+      })
+      .catch(() => {})
+  } catch {
+    // Without storage no session exists.
+  }
+}
+
+/** The script in the head of the signed-in pages. */
+export const earlyScript = `(${readEarly})(${[EARLY_PLAN_ID, EARLY_UID, EARLY_ORGANISATION, EARLY_ID, FACTOR_CLAIM].map((each) => JSON.stringify(each))})`
