@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCHES } from './bench/benches.ts'
+import { readCommit } from './bench/commits.ts'
 import { cpuUsage, describeEnvironment } from './bench/machine.ts'
 import { type Measurements, type Section, type Sections, withSection } from './bench/measurements.ts'
 import { renderPage } from './bench/render.ts'
@@ -33,7 +34,7 @@ function readJson<Content>(file: string, missing: Content): Content {
 const readMetrics = () => readJson<Sections>(METRICS, {})
 
 /** Runs one bench until it ends or exceeds its limit. Does not throw if the bench fails. */
-async function runBench(name: string, paths: readonly string[]): Promise<Section> {
+async function runBench(name: string, paths: readonly string[]): Promise<Omit<Section, 'commit'>> {
   const environment = describeEnvironment(new Date())
   const file = join(RUN, `bench-${name}.json`)
   rmSync(file, { force: true })
@@ -61,10 +62,23 @@ async function runChild(name: string, file: string, paths: readonly string[]): P
   return code === 0 ? undefined : 'it ended with an error, printed at the terminal; the results so far are below.'
 }
 
-/** Runs after each bench, so that an aborted run keeps its results. */
-function write(sections: Sections): void {
-  writeFileSync(METRICS, `${JSON.stringify(sections, null, 2)}\n`)
+/**
+ * Writes the figures of a bench, so that a run that is aborted later keeps them.
+ * @param commit that was built
+ * @returns why they are not written
+ */
+function write(
+  name: string,
+  measured: Omit<Section, 'commit'>,
+  commit: string | undefined,
+  ofSome: boolean,
+): string | undefined {
+  if (!commit || readCommit() !== commit) return 'files differ from the commit.'
+  const stored = withSection(readMetrics(), name, { ...measured, commit }, ofSome)
+  if ('refusal' in stored) return stored.refusal
+  writeFileSync(METRICS, `${JSON.stringify(stored.sections, null, 2)}\n`)
   writeFileSync(PAGE, renderPage(readMetrics()))
+  return undefined
 }
 
 await runProgram(async () => {
@@ -73,15 +87,18 @@ await runProgram(async () => {
   const minutes = () => ((performance.now() - started) / MINUTE_MS).toFixed(1)
   ensureChromium()
   await assertPortsFree()
+  const commit = readCommit()
+  if (!commit) say('Files differ from the commit, so the figures are only printed.')
   say('Building …')
   await buildAll('keep')
   const failed: string[] = []
   for (const [index, name] of names.entries()) {
     say(`\n[${minutes()} min] ${index + 1} of ${names.length}: ${name}, ${BENCHES[name]?.limit} minutes at most`)
-    const section = await runBench(name, paths)
-    write(withSection(readMetrics(), name, section, paths.length > 0))
-    if (section.failure) failed.push(name)
+    const measured = await runBench(name, paths)
+    const refusal = write(name, measured, commit, paths.length > 0)
+    say(refusal ? `  Only printed: ${refusal}` : '  Written to docs/benchmarks.md.')
+    if (measured.failure) failed.push(name)
   }
-  say(`\nWritten to docs/benchmarks.md after ${minutes()} minutes.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`)
+  say(`\nEnded after ${minutes()} minutes.${failed.length > 0 ? ` Failed: ${failed.join(', ')}.` : ''}`)
   return failed.length > 0 ? 1 : 0
 })

@@ -3,9 +3,10 @@
 import { writeFileSync } from 'node:fs'
 import '../local/domain-alias.ts'
 import { CliError, runProgram, say } from '../local/stop.ts'
-import { BENCHES } from './benches.ts'
 import type { BenchContext, Measurements } from './measurements.ts'
 
+// Loaded here, because Node resolves static imports before it knows the aliases.
+const [{ BENCHES }, { compareWithLimits }] = await Promise.all([import('./benches.ts'), import('./limits.ts')])
 const [name = '', file = '', ...paths] = process.argv.slice(2)
 const measured: Measurements = { tables: [], remarks: [] }
 /** Saved after every row, because the bench may be stopped. */
@@ -24,8 +25,8 @@ const work: BenchContext = {
     return (row) => {
       table.rows.push(row)
       save()
-      const target = row.target ? `   ${row.target.met ? 'met' : 'MISSED'} (${row.target.text})` : ''
-      say(`  ${row.cells.join('   ')}${target}`)
+      const target = compareWithLimits(name, table, row)
+      say(`  ${row.cells.join('   ')}${target ? `   ${target.met ? 'met' : 'MISSED'} ${target.text}` : ''}`)
     }
   },
 }

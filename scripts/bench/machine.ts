@@ -3,15 +3,13 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../local/chromium.ts'
-import { ROOT } from '../local/paths.ts'
 import { installedVersion } from '../local/private-parts.ts'
 
 const GIB = 1024 ** 3
 const SAMPLE_MS = 3000
 
-/** The commit, date and machine that the figures of a section belong to. */
+/** The date and machine that the figures of a section belong to. */
 export interface Environment {
-  commit: string
   /** "2026-11-22 14:30 UTC" */
   date: string
   machine: string
@@ -20,7 +18,6 @@ export interface Environment {
 
 export function describeEnvironment(now: Date): Environment {
   return {
-    commit: commit(),
     date: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     machine: `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / GIB)} GiB of memory`,
     versions: `Node ${process.versions.node}, Chromium ${chromiumVersion()}, firebase-tools ${installedVersion('firebase-tools')}`,
@@ -44,16 +41,6 @@ function cpuTimes(): { idle: number; total: number } {
   const times = cpus().map((cpu) => cpu.times)
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap((each) => Object.values(each))) }
-}
-
-function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
-  try {
-    const changed = git('status', '--porcelain', '--', '.', ':!docs/benchmarks.*')
-    return `${git('rev-parse', '--short', 'HEAD')}${changed && ', with changes'}`
-  } catch {
-    return 'unknown'
-  }
 }
 
 function chromiumVersion(): string {

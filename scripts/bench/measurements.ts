@@ -1,4 +1,3 @@
-import { formatCount } from '../../src/domain/platform/formats.ts'
 import type { Environment } from './machine.ts'
 
 /** The results of a bench, as docs/benchmarks.json stores them. */
@@ -10,7 +9,7 @@ export interface Measurements {
 
 export interface Table {
   heading: string
-  /** Without the columns of the target. */
+  /** Without the column of the target, which is not stored: limits.ts compares the cells when the page is rendered. */
   columns: string[]
   rows: Row[]
 }
@@ -18,13 +17,8 @@ export interface Table {
 export interface Row {
   /** Identifies the row in its table: a run of some pages replaces their rows. */
   key: string
-  cells: (string | number)[]
-  target?: Target
-}
-
-interface Target {
-  text: string
-  met: boolean
+  /** A value that is not finite is stored as null. */
+  cells: (string | number | null)[]
 }
 
 export interface BenchContext {
@@ -47,26 +41,18 @@ export function oneDecimal(value: number): number {
 }
 
 /** Starts a table of figures. @returns a function that adds one */
-export function metrics({ table }: BenchContext): (name: string, value: number, target?: Target) => void {
+export function metrics({ table }: BenchContext): (name: string, value: number) => void {
   const add = table('', ['Figure', 'Value'])
-  return (name, value, target) => add({ key: name, cells: [name, value], ...(target && { target }) })
-}
-
-export function exactly(expected: number, value: number): Target {
-  return { text: `= ${formatCount(expected)}`, met: value === expected }
-}
-
-/** @param limit the highest value that meets the target */
-export function atMost(limit: number, value: number, unit = ''): Target {
-  return { text: `≤ ${formatCount(limit)}${unit && ` ${unit}`}`, met: value <= limit }
+  return (name, value) => add({ key: name, cells: [name, value] })
 }
 
 /** A bench in docs/benchmarks.json. */
 export interface Section extends Environment, Measurements {
+  commit: string
   minutes: number
   /** Whether other programs used the machine, too. */
   isBusy: boolean
-  /** Whether its rows come from several runs; the date and machine are from the last one. */
+  /** Whether its rows come from several runs of this commit; the date is that of the last one. */
   isPieced: boolean
   /** Why the result is not complete. */
   failure?: string
@@ -75,13 +61,19 @@ export interface Section extends Environment, Measurements {
 /** All sections, by the name of their bench. */
 export type Sections = Readonly<Record<string, Section>>
 
+/** A section is only stored if all its figures belong to one commit. */
+export type Stored = { sections: Sections } | { refusal: string }
+
 /**
  * Replaces the section of one bench, or only the rows of the paths that the run measured.
  * @param ofSome whether only some paths were measured
  */
-export function withSection(sections: Sections, name: string, section: Section, ofSome: boolean): Sections {
+export function withSection(sections: Sections, name: string, section: Section, ofSome: boolean): Stored {
+  if (!ofSome) return { sections: { ...sections, [name]: section } }
   const earlier = sections[name]
-  if (!ofSome || !earlier) return { ...sections, [name]: section }
+  if (!earlier || SHARED.some((field) => earlier[field] !== section[field])) {
+    return { refusal: `its section is not of this commit and machine. \`npm run bench -- ${name}\` measures all of it.` }
+  }
   const headings = new Set([...earlier.tables, ...section.tables].map(({ heading }) => heading))
   const tables = [...headings].map((heading) => {
     const [old, fresh] = [earlier, section].map((each) => each.tables.find((table) => table.heading === heading))
@@ -90,8 +82,11 @@ export function withSection(sections: Sections, name: string, section: Section, 
   const remarks = [...new Set([...earlier.remarks, ...section.remarks])]
   const minutes = earlier.minutes + section.minutes
   const isBusy = earlier.isBusy || section.isBusy
-  return { ...sections, [name]: { ...section, tables, remarks, minutes, isBusy, isPieced: true } }
+  return { sections: { ...sections, [name]: { ...section, tables, remarks, minutes, isBusy, isPieced: true } } }
 }
+
+/** What runs must have in common to be combined. */
+const SHARED = ['commit', 'machine', 'versions'] as const
 
 /** At least one table must be given. */
 function mergeTables(old: Table | undefined, fresh: Table | undefined): Table {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scriptBudget } from '../../tests/support/budgets.ts'
 import type { Section } from './measurements.ts'
 import { renderPage } from './render.ts'
 
@@ -29,17 +30,19 @@ describe('the page of benchmarks', () => {
 
   it('shows the target of each figure, and marks missed targets', () => {
     const rows = [
-      { key: 'a', cells: ['/a', 1234], target: { text: '≤ 2,000', met: true } },
-      { key: 'b', cells: ['/b', 2345], target: { text: '≤ 2,000', met: false } },
-      { key: 'c', cells: ['/c', 1] },
+      { key: '/dashboard', cells: ['/dashboard', 1] },
+      { key: '/invoices', cells: ['/invoices', 999.9] },
+      { key: '/news', cells: ['/news', 2.4] },
     ]
-    expect(renderPage({ pages: section({ tables: table(rows) }) })).toContain(
+    const [dashboard, invoices] = ['/dashboard', '/invoices'].map(scriptBudget)
+    const tables = [{ heading: '', columns: ['Route', 'KiB gzip'], rows }]
+    expect(renderPage({ javascript: section({ tables }) })).toContain(
       [
-        '| Page | Bytes | Target |',
+        '| Route | KiB gzip | Target |',
         '| --- | ---: | --- |',
-        '| /a | 1,234 | ≤ 2,000, met |',
-        '| /b | 2,345 | ≤ 2,000, **missed** |',
-        '| /c | 1 |  |',
+        `| /dashboard | 1 | ≤ ${dashboard} KiB, met |`,
+        `| /invoices | 999.9 | ≤ ${invoices} KiB, **missed** |`,
+        '| /news | 2.4 |  |',
       ].join('\n'),
     )
   })
@@ -52,28 +55,28 @@ describe('the page of benchmarks', () => {
   })
 
   it('states above a table what is equal in three rows or more, and merges paths with equal values', () => {
-    const met = { text: '≤ 2,000', met: true }
-    const rows = (['a', 'b', 'c'] as const).map((key, at) => ({ key, cells: [`/${key}`, at < 2 ? 5 : 6], target: met }))
-    const page = (some: typeof rows) => renderPage({ pages: section({ tables: table(some) }) })
+    const rows = (['a', 'b', 'c'] as const).map((key, at) => ({ key, cells: [`/${key}`, at < 2 ? 5 : 6, 3, 4] }))
+    const columns = ['Screen', 'Reads', '100: listed', '20,000: listed']
+    const page = (some: typeof rows) => renderPage({ reads: section({ tables: [{ heading: '', columns, rows: some }] }) })
     expect(page(rows)).toContain(
-      'In every row: Target ≤ 2,000, met.\n\n| Page | Bytes |\n| --- | ---: |\n| /a, /b | 5 |\n| /c | 6 |',
+      'In every row: 100: listed 3; 20,000: listed 4; Target ≤ 26 listed, met.\n\n| Screen | Reads |\n| --- | ---: |\n| /a, /b | 5 |\n| /c | 6 |',
     )
-    expect(page(rows.slice(0, 1))).toContain('| /a | 5 | ≤ 2,000, met |')
+    expect(page(rows.slice(0, 1))).toContain('| /a | 5 | 3 | 4 | ≤ 26 listed, met |')
   })
 
   it('merges no rows whose names are not paths', () => {
     const rows = ['two calls', 'three calls'].map((key) => ({ key, cells: [key, 5] }))
-    expect(renderPage({ pages: section({ tables: table(rows) }) })).toContain('| two calls | 5 |\n| three calls | 5 |')
+    expect(renderPage({ build: section({ tables: table(rows) }) })).toContain('| two calls | 5 |\n| three calls | 5 |')
   })
 
   it('has no target columns if no row has a target', () => {
-    const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells: ['/a', 1] }]) }) })
+    const page = renderPage({ build: section({ tables: table([{ key: 'a', cells: ['/a', 1] }]) }) })
     expect(page).toContain('| Page | Bytes |\n')
   })
 
   it('marks values that were not measured, which JSON stores as null', () => {
-    const cells = JSON.parse(JSON.stringify(['a|b', Number.NaN])) as (string | number)[]
-    const page = renderPage({ pages: section({ tables: table([{ key: 'a', cells }]) }) })
+    const cells = JSON.parse(JSON.stringify(['a|b', Number.NaN])) as (string | number | null)[]
+    const page = renderPage({ build: section({ tables: table([{ key: 'a', cells }]) }) })
     expect(page).toContain('| a\\|b | not measured |')
   })
 
@@ -81,7 +84,7 @@ describe('the page of benchmarks', () => {
     const page = renderPage({ mail: section({ failure: 'it ended with an error.', isBusy: true, isPieced: true }) })
     expect(page).toContain('**Failed: it ended with an error.**')
     expect(page).toContain('The machine was busy')
-    expect(page).toContain('*Combined from several runs, the last one: commit abc1234')
+    expect(page).toContain('*Combined from several runs: commit abc1234')
     const quiet = renderPage({ mail: section() })
     for (const words of ['Failed', 'busy', 'several runs']) expect(quiet).not.toContain(words)
   })

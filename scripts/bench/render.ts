@@ -1,10 +1,11 @@
 import { formatCount } from '../../src/domain/platform/formats.ts'
 import { BENCHES } from './benches.ts'
+import { compareWithLimits } from './limits.ts'
 import { oneDecimal, type Row, type Section, type Sections, type Table } from './measurements.ts'
 
 const HEAD = `# Benchmarks
 
-\`npm run bench\` generates this file from benchmarks.json; do not edit it by hand. A full run takes less than an hour on two cores. \`npm run bench -- portal reads\` runs two benchmarks, \`npm run bench -- pages / /news\` measures two pages.
+\`npm run bench\` generates this file from benchmarks.json; do not edit it by hand. A full run takes 80 minutes at most on two cores. It measures the checked-out commit; figures of several commits are never in one section. \`npm run bench -- portal reads\` runs two benchmarks, \`npm run bench -- pages / /news\` measures two pages.
 `
 
 /** The text of docs/benchmarks.md, with the sections in the order of a full run. */
@@ -25,9 +26,9 @@ function renderSection(name: string, section: Section, usual: string | undefined
     `## ${title}`,
     `\`npm run bench -- ${name}\`: ${note}`,
     ...remarks,
-    `*${isPieced ? 'Combined from several runs, the last one: ' : ''}${run}; ${formatCount(oneDecimal(minutes))} minutes.${isBusy ? ' The machine was busy with other work, so the times are longer.' : ''}*`,
+    `*${isPieced ? 'Combined from several runs: ' : ''}${run}; ${formatCount(oneDecimal(minutes))} minutes.${isBusy ? ' The machine was busy with other work, so the times are longer.' : ''}*`,
     ...(failure ? [`**Failed: ${failure}**`] : []),
-    ...tables.filter(({ rows }) => rows.length > 0).map(renderTable),
+    ...tables.filter(({ rows }) => rows.length > 0).map((table) => renderTable(name, table)),
   ]
   return `${lines.join('\n\n')}\n`
 }
@@ -46,9 +47,13 @@ function mostFrequent(values: readonly string[]): string | undefined {
 const ROWS_MIN = 3
 
 /** A table in Markdown. What every row has is one sentence above it, and rows that differ only in their path are one row. */
-function renderTable({ heading, columns, rows }: Table): string {
-  const names = [...columns, ...(rows.some(({ target }) => target) ? ['Target'] : [])]
-  const cells = rows.map((row) => names.map((_, at) => (at < columns.length ? renderCell(row.cells[at]) : renderTarget(row))))
+function renderTable(bench: string, { heading, columns, rows }: Table): string {
+  const targets = rows.map((row) => compareWithLimits(bench, { columns }, row))
+  const names = [...columns, ...(targets.some((target) => target) ? ['Target'] : [])]
+  const cells = rows.map((row, index) => [
+    ...columns.map((_, at) => renderCell(row.cells[at])),
+    ...(names.length > columns.length ? [renderTarget(targets[index])] : []),
+  ])
   const isShared = names.map((_, at) => at > 0 && cells.length >= ROWS_MIN && new Set(cells.map((row) => row[at])).size === 1)
   const isNumber = names.map((_, at) => rows.every((row) => typeof row.cells[at] === 'number'))
   const pick = <T>(all: readonly T[]) => all.filter((_, at) => !isShared[at])
@@ -70,13 +75,12 @@ function mergeRows(cells: readonly string[][], at: number): string[][] {
   return [...groups.values()].map((rows) => (rows[0] ?? []).with(at, rows.map((row) => row[at]).join(', ')))
 }
 
-function renderTarget({ target }: Row): string {
+function renderTarget(target: ReturnType<typeof compareWithLimits>): string {
   if (!target) return ''
-  return `${target.text}, ${target.met ? 'met' : '**missed**'}`
+  return [target.text, target.met ? 'met' : '**missed**'].filter(Boolean).join(', ')
 }
 
-function renderCell(cell: string | number | null | undefined): string {
-  // JSON stores a value that is not finite as null.
+function renderCell(cell: Row['cells'][number] | undefined): string {
   if (typeof cell !== 'string') return Number.isFinite(cell) ? formatCount(cell as number) : 'not measured'
   return cell.replaceAll('|', '\\|')
 }

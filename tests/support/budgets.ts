@@ -9,6 +9,10 @@ const PORTAL_BUDGET = 170
 const DASHBOARD_BUDGET = 168
 const SIGN_IN_BUDGET = 138
 
+/** JavaScript that a screen requests before it shows its first record, and until nothing loads any more, in KiB gzip. */
+export const SCRIPT_FIRST_BUDGET = 110
+export const SCRIPT_IDLE_BUDGET = 200
+
 /** Bytes of a public page with its fonts and icon, compressed with brotli. */
 const PAGE_BUDGET = 60_000
 const HOME_BUDGET = 46_000
