@@ -1,4 +1,5 @@
 import { testsIn } from '../../tests/faults/faults.ts'
+import { describeMissingHistory } from '../bench/commits.ts'
 import { ensureChromium } from '../local/chromium.ts'
 import { defaultFiles } from './budget.ts'
 import { countingTests, FULL_COUNTS } from './full-counts.ts'
@@ -63,7 +64,7 @@ export const STAGES: Record<string, readonly Stage[]> = {
     check('types', 'node_modules/typescript-7/bin/tsc', ['--singleThreaded']),
   ],
   unit: [vitest('unit', [])],
-  architecture: [vitest('architecture', ['site'])],
+  architecture: [{ ...vitest('architecture', ['site']), run: runArchitectureTests }],
   start: [{ name: 'start', lane: 'machine', needs: ['site'], run: runStartTests }],
   rules: [
     vitest('rules', ['emulators']),
@@ -93,6 +94,12 @@ export const STAGES: Record<string, readonly Stage[]> = {
     },
   ],
   indexes: [{ name: 'indexes', lane: 'emulators', needs: [], run: checkIndexes }],
+}
+
+/** Says what a clone without earlier commits cannot check. */
+async function runArchitectureTests(files?: readonly string[]): Promise<Outcome> {
+  const note = describeMissingHistory()
+  return { ...(await runVitest('architecture', { files, isBackground: true })), ...(note && { note }) }
 }
 
 /** Skipped on systems other than Linux, because these tests find orphaned processes in /proc. */
