@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { DEV_PORT } from '../local/ports.ts'
-import { type BenchContext, calculateMedian } from './measurements.ts'
-import { observeData, openPortal, type Screen, type Shown, screens, waitForData } from './screens.ts'
+import { type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
+import { countScripts, type Loaded, observeShifts, readLayoutShift, waitUntilIdle } from './page-load.ts'
+import { observeData, openPortal, type Screen, type Shown, screens, waitForData, waitForFirst } from './screens.ts'
 import { serveSite } from './static-server.ts'
 
-const RUNS = 3
+const RUNS = 5
 const VIEWPORT = { width: 412, height: 823 }
 const KBIT = 1000 / 8
 /** A phone with 4G: milliseconds, and bytes per second. */
@@ -13,46 +14,70 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1600 * KBIT,
 const UNTHROTTLED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const SLOWDOWN = 4
 
-interface Visits {
-  cold: Shown
-  warm: Shown
+/** What one run measures: one part for each visit. */
+interface Run {
+  cold: Shown & Loaded
+  /** Seconds until the first record of the second visit in one tab. */
+  warm: number
 }
+
+/** Each column has one value of all runs. */
+const COLUMNS: Readonly<Record<string, (runs: readonly Run[]) => number>> = {
+  'Cold: first record': (runs) => twoDecimals(calculateMedian(runs.map(({ cold }) => cold.first))),
+  'Cold: all': (runs) => twoDecimals(calculateMedian(runs.map(({ cold }) => cold.whole))),
+  'Warm: first record': (runs) => twoDecimals(calculateMedian(runs.map(({ warm }) => warm))),
+  // The median would hide a shift that happens seldom.
+  'Layout shift': (runs) => Math.ceil(Math.max(...runs.map(({ cold }) => cold.shift)) * 10_000) / 10_000,
+  'Script before first record': (runs) => oneDecimal(calculateMedian(runs.map(({ cold }) => cold.scriptFirst))),
+  'Script until idle': (runs) => oneDecimal(calculateMedian(runs.map(({ cold }) => cold.scriptIdle))),
+}
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** Measures how long each role waits for each portal screen on a phone. */
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
   const inContext = await openPortal(say)
   // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
   await serveSite(DEV_PORT, { withEmulators: true })
-  const add = table('', ['Role', 'Screen', 'Cold: first record', 'Cold: all', 'Warm: first record', 'Warm: all'])
+  const add = table('', ['Role', 'Screen', ...Object.keys(COLUMNS)])
   const options = { baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT }
   for (const screen of screens(paths)) {
     const { role, path } = screen
-    const runs: Visits[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await inContext(role, options, (page) => visitTwice(page, screen)))
-    const median = (pick: (visits: Visits) => number) => calculateMedian(runs.map(pick)).toFixed(2)
-    const metrics = [
-      median(({ cold }) => cold.first),
-      median(({ cold }) => cold.whole),
-      median(({ warm }) => warm.first),
-      median(({ warm }) => warm.whole),
-    ].map(Number)
-    add({ key: `${role} ${path}`, cells: [role, path, ...metrics] })
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run++)
+      runs.push(await inContext(role, options, (page) => measureVisits(page, screen, run === 0)))
+    add({ key: `${role} ${path}`, cells: [role, path, ...Object.values(COLUMNS).map((combine) => combine(runs))] })
   }
 }
 
-async function visitTwice(page: Page, screen: Screen): Promise<Visits> {
+/** @param untilIdle whether this run waits for the files that load last, which takes seconds and is equal in each run */
+async function measureVisits(page: Page, screen: Screen, untilIdle: boolean): Promise<Run> {
   const phone = await emulatePhone(page)
   await observeData(page, screen)
+  await observeShifts(page)
   await phone.emptyCache()
-  await phone.slow()
-  await page.goto(screen.path, { waitUntil: 'commit' })
-  const cold = await waitForData(page)
+  const cold = await visitCold(page, screen, phone, untilIdle)
   await phone.fast()
   await page.goto(PUBLIC_PATHS.terms)
-  await phone.slow()
-  await page.goto(screen.path, { waitUntil: 'commit' })
-  return { cold, warm: await waitForData(page) }
+  return { cold, warm: await visitWarm(page, screen, phone) }
 }
+
+async function visitCold(page: Page, { path }: Screen, phone: Phone, untilIdle: boolean): Promise<Run['cold']> {
+  await phone.slow()
+  await page.goto(path, { waitUntil: 'commit' })
+  const shown = await waitForData(page)
+  if (untilIdle) await waitUntilIdle(page)
+  const scripts = await countScripts(page, path, shown.first)
+  return { ...shown, shift: await readLayoutShift(page), ...scripts, ...(!untilIdle && { scriptIdle: Number.NaN }) }
+}
+
+async function visitWarm(page: Page, { path }: Screen, phone: Phone): Promise<number> {
+  await phone.slow()
+  await page.goto(path, { waitUntil: 'commit' })
+  return waitForFirst(page)
+}
+
+type Phone = Awaited<ReturnType<typeof emulatePhone>>
 
 /** Throttles the network and the processor of a page. Only Chromium can. */
 async function emulatePhone(page: Page) {

@@ -24,7 +24,8 @@ const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
 
 const LIST = '[data-record], article, .panel[role=status]'
 const DATA: Record<string, string> = {
-  [DASHBOARD_PATH]: '[aria-labelledby=recent-activity] li',
+  // The first item that needs attention, or the sentence that none does.
+  [DASHBOARD_PATH]: '[aria-labelledby=attention] li, [aria-labelledby=attention] > p',
   [ACCOUNT_PATH]: 'form input',
   [SETTINGS_PATH]: 'form input',
 }
@@ -90,6 +91,15 @@ export async function waitForData(page: Page): Promise<Shown> {
   )
   const { first, whole } = await page.evaluate(() => (window as unknown as { shown: Shown }).shown)
   return { first: first / 1000, whole: whole / 1000 }
+}
+
+/** Waits until the opened page shows its first record. @returns seconds. @throws Error after a minute */
+export async function waitForFirst(page: Page): Promise<number> {
+  const shown = await page.waitForFunction(() => (window as unknown as { shown?: Shown }).shown?.first, null, {
+    timeout: LIMIT_MS,
+    polling: 100,
+  })
+  return ((await shown.jsonValue()) ?? 0) / 1000
 }
 
 /** Starts the emulators with the demo data, a browser, and a session of each role. */

@@ -28,7 +28,7 @@ export function findLaterScripts(html: string): string[] {
 }
 
 /** Bytes of a built file, compressed with gzip. */
-function gzipBytes(path: string): number {
+export function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
 }
 
@@ -55,7 +55,7 @@ export function pageBytes(html: string): number {
 }
 
 /** Bytes of a page's inline scripts, compressed with gzip. */
-function inlineScriptBytes(html: string): number {
+export function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
   return gzipSync(scripts.join(''), { level: 9 }).length
 }
