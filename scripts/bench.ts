@@ -73,7 +73,7 @@ function write(
   commit: string | undefined,
   ofSome: boolean,
 ): string | undefined {
-  if (!commit || readCommit() !== commit) return 'files differ from the commit.'
+  if (!commit || readCommit() !== commit) return 'no commit has exactly the files that were built.'
   const stored = withSection(readMetrics(), name, { ...measured, commit }, ofSome)
   if ('refusal' in stored) return stored.refusal
   writeFileSync(METRICS, `${JSON.stringify(stored.sections, null, 2)}\n`)
@@ -88,7 +88,7 @@ await runProgram(async () => {
   ensureChromium()
   await assertPortsFree()
   const commit = readCommit()
-  if (!commit) say('Files differ from the commit, so the figures are only printed.')
+  if (!commit) say('No commit has exactly these files, so the figures are only printed.')
   say('Building …')
   await buildAll('keep')
   const failed: string[] = []
