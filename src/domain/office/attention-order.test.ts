@@ -38,7 +38,7 @@ describe('the most urgent items', () => {
 })
 
 describe('the reads of the attention list', () => {
-  const reads = (counts: Record<string, number>) => Object.fromEntries(divideReads(new Map(Object.entries(counts))))
+  const reads = (counts: Record<string, number | undefined>) => Object.fromEntries(divideReads(new Map(Object.entries(counts))))
 
   it('are at most five of a kind, and never more than exist', () => {
     expect(reads({ invoices: 40 })).toEqual({ invoices: 5 })
@@ -48,6 +48,21 @@ describe('the reads of the attention list', () => {
   it('are twelve in all, divided fairly', () => {
     expect(reads({ a: 90, b: 90, c: 90, d: 90, e: 90, f: 90 })).toEqual({ a: 2, b: 2, c: 2, d: 2, e: 2, f: 2 })
     expect(reads({ a: 90, b: 1, c: 90, d: 90 })).toEqual({ a: 4, b: 1, c: 4, d: 3 })
+  })
+
+  it('begin with the kinds whose share is settled before every count is known', () => {
+    expect(reads({ a: 2, b: undefined, c: 40, d: 0, e: 40 })).toEqual({ a: 2 })
+    expect(reads({ a: 40, b: undefined })).toEqual({ a: 5 })
+    expect(reads({ a: undefined, b: undefined })).toEqual({})
+  })
+
+  it('are never more or fewer than with every count', () => {
+    const numbers = [0, 1, 2, 3, 40]
+    for (const [a, b, c] of numbers.flatMap((x) => numbers.flatMap((y) => numbers.map((z) => [x, y, z] as const)))) {
+      const all = { a, b, c, d: 3 }
+      for (const missing of [{ a: undefined }, { b: undefined }, { a: undefined, c: undefined }])
+        expect(reads(all)).toMatchObject(reads({ ...all, ...missing }))
+    }
   })
 })
 

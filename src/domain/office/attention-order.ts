@@ -50,10 +50,18 @@ export function mostUrgent<Item extends AttentionItem>(items: readonly Item[], n
 }
 
 /**
- * Divides the reads fairly among the kinds that have records: never more than are shown or exist.
- * @param counts the number of records of each kind
+ * Divides the reads fairly among the kinds that have records: never more than are shown or exist. While counts are missing,
+ * it names only the kinds whose share no longer depends on them, so that these can be read at once.
+ * @param counts the number of records of each kind; undefined until it is known
  */
-export function divideReads<Kind>(counts: ReadonlyMap<Kind, number>): Map<Kind, number> {
+export function divideReads<Kind>(counts: ReadonlyMap<Kind, number | undefined>): Map<Kind, number> {
+  const divided = (missing: number) => divideFairly(new Map([...counts].map(([kind, count]) => [kind, count ?? missing])))
+  const most = divided(0)
+  const least = divided(ATTENTION_SHOWN)
+  return new Map([...least].filter(([kind, size]) => counts.get(kind) !== undefined && most.get(kind) === size))
+}
+
+function divideFairly<Kind>(counts: ReadonlyMap<Kind, number>): Map<Kind, number> {
   const reads = new Map<Kind, number>()
   let left = READ_MAX
   for (let each = 1; each <= ATTENTION_SHOWN; each += 1) {

@@ -102,13 +102,13 @@ export function attentionPath({ path, recordPath }: Attention, id: string): stri
 const DUE_SOON_DAYS = 30
 
 const READING = {
-  projects: 'projects/list',
-  appointment: 'appointments/list',
   money: 'invoices/list',
+  appointment: 'appointments/list',
+  projects: 'projects/list',
 } as const satisfies Record<string, Action>
 export type BoardPanel = keyof typeof READING
 
-/** The panels of the dashboard that show a person's own work; members see those whose records they may read. */
+/** The panels of the dashboard that show a person's own work, in reading order; members see those whose records they may read. */
 export function getBoardPanels(actor: Actor): readonly BoardPanel[] {
   if (isStaff(actor)) return []
   return (Object.keys(READING) as BoardPanel[]).filter((panel) => canForOwn(actor, READING[panel]))

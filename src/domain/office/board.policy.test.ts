@@ -12,12 +12,12 @@ const person = (role: Role, capabilities: readonly AnyCapability[] = allCapabili
 describe('the panels of a person’s own work', () => {
   it('are all for clients and partners without limits', () => {
     for (const role of ['client', 'partner'] as const)
-      expect(getBoardPanels(person(role))).toEqual(['projects', 'appointment', 'money'])
+      expect(getBoardPanels(person(role))).toEqual(['money', 'appointment', 'projects'])
   })
 
   it('are those that a member may read', () => {
     expect(getBoardPanels(person('client', ['invoices']))).toEqual(['money'])
-    expect(getBoardPanels(person('client', ['projects', 'appointments']))).toEqual(['projects', 'appointment'])
+    expect(getBoardPanels(person('client', ['projects', 'appointments']))).toEqual(['appointment', 'projects'])
     expect(getBoardPanels(person('client', []))).toEqual([])
   })
 

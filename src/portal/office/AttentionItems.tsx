@@ -17,15 +17,16 @@ import { ATTENTION_ROW, AttentionRows } from './FirstPaint.tsx'
 
 interface AttentionItemsProps {
   reader: Reader
-  /** The number of records of each kind, in the order of the kinds. */
-  counts: ReadonlyMap<AttentionMetric, number>
+  /** The number of records of each kind, in the order of the kinds; undefined until it is known. */
+  counts: ReadonlyMap<AttentionMetric, number | undefined>
 }
 
-/** The most urgent records with one button each, and links to the others. Each kind loads and retries on its own. */
+/** The most urgent records with one button each, and links to the others. Each kind loads as soon as its share is known. */
 export function AttentionItems({ reader, counts }: AttentionItemsProps) {
   const reads = [...divideReads(counts)]
   const queries = useQueries({ queries: reads.map(([metric, size]) => attentionItems(reader, metric, size)) })
-  if (queries.some(({ isPending }) => isPending)) return <AttentionRows />
+  const known = new Map([...counts].flatMap(([metric, count]) => (count === undefined ? [] : [[metric, count] as const])))
+  if (known.size < counts.size || queries.some(({ isPending }) => isPending)) return <AttentionRows />
 
   const now = new Date()
   const loaded = reads.flatMap(([metric], index) =>
@@ -56,7 +57,7 @@ export function AttentionItems({ reader, counts }: AttentionItemsProps) {
           <LoadError text={ATTENTION_ERRORS['dashboard/attention-failed']} queries={failed} />
         </div>
       )}
-      <More reader={reader} counts={counts} shown={shown} loaded={items} />
+      <More reader={reader} counts={known} shown={shown} loaded={items} />
     </>
   )
 }
@@ -120,7 +121,9 @@ function timeTexts(item: AttentionItem, now: Date) {
   return itemTimeTexts(item, { day: formatDay(day), moment: formatMoment(at), days, relative: inDaysText(days) }, now)
 }
 
-interface MoreProps extends AttentionItemsProps {
+interface MoreProps {
+  reader: Reader
+  counts: ReadonlyMap<AttentionMetric, number>
   shown: readonly AttentionItem[]
   loaded: readonly AttentionItem[]
 }

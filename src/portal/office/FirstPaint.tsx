@@ -91,6 +91,7 @@ export function AttentionRows() {
     >
       <span className="skeleton size-9" />
       <span className="skeleton h-5 w-2/3" />
+      <span className="skeleton h-10 w-24 max-sm:col-start-2 sm:hidden" />
     </LoadingRows>
   )
 }

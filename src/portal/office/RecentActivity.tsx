@@ -1,9 +1,12 @@
+import { canOpen } from '@domain/open-routes.ts'
 import { type Activity, activityPath, foldActivity, getActivityGroup, namedPeople } from '@domain/platform/activity/activity.ts'
 import { formatMoment } from '@domain/platform/dates.ts'
+import { ACTIVITY_PATH, portalRoute } from '@domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
+import { DASHBOARD_TEXTS, moreActivityText } from '@texts/office/dashboard.ts'
 import { ACTIVITY_ERRORS, repeatedActivityText, textWithActor } from '@texts/platform/activity.ts'
 import { EMPTY_TEXTS } from '@texts/platform/controls.ts'
+import { useEffect, useRef, useState } from 'react'
 import { recentActivity } from '@/data/activity.data.ts'
 import { NAMES_PER_QUERY } from '@/data/names.data.ts'
 import type { Reader } from '@/data/reader.ts'
@@ -22,6 +25,14 @@ export function RecentActivity({ reader }: { reader: Reader }) {
   const names = useNames(reader, people, NAMES_PER_QUERY)
   // A name that came later would make its line higher.
   const isPending = events.isPending || names.isLoading
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  // The button is gone, so the focus continues at the first line that it has shown.
+  useEffect(() => {
+    const line = list.current?.children[PHONE_LINES]
+    if (isWhole) (line?.querySelector<HTMLElement>('a, summary') ?? (line as HTMLElement | undefined))?.focus()
+  }, [isWhole])
+  const lines = events.data ? foldActivity(events.data, events.data.length) : []
   return (
     <section
       className="panel @container p-5"
@@ -36,12 +47,12 @@ export function RecentActivity({ reader }: { reader: Reader }) {
       {isPending && (
         <LoadingRows
           label={DASHBOARD_TEXTS.loadingActivity}
-          count={6}
-          className="mt-3 grid gap-3"
-          rowClassName="flex min-h-12 items-center gap-4"
+          count={PHONE_LINES}
+          className="mt-3 grid divide-y divide-line"
+          rowClassName="flex min-h-20 items-center gap-3 @lg:min-h-14"
         >
-          <span className="skeleton size-9 rounded-full" />
-          <span className="skeleton h-5 w-1/2" />
+          <span className="skeleton size-9 shrink-0 rounded-full" />
+          <span className="skeleton h-5 w-2/3" />
         </LoadingRows>
       )}
       {events.isError && (
@@ -50,10 +61,14 @@ export function RecentActivity({ reader }: { reader: Reader }) {
         </div>
       )}
       {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
-      {!isPending && events.data && events.data.length > 0 && (
-        <ol className="-mx-2 mt-3 divide-y divide-line">
-          {foldActivity(events.data, events.data.length).map(({ id, record }) => (
-            <li key={id} className="py-1">
+      {!isPending && lines.length > 0 && (
+        <ol ref={list} className="-mx-2 mt-3 divide-y divide-line">
+          {lines.map(({ id, record }, index) => (
+            <li
+              key={id}
+              tabIndex={index === PHONE_LINES ? -1 : undefined}
+              className={`py-1 ${index >= PHONE_LINES && !isWhole ? 'max-md:hidden' : ''}`}
+            >
               {record ? (
                 <Line events={record} reader={reader} people={people} actor={formatActor(record[0])} />
               ) : (
@@ -63,7 +78,39 @@ export function RecentActivity({ reader }: { reader: Reader }) {
           ))}
         </ol>
       )}
+      {!isPending && lines.length > PHONE_LINES && !isWhole && (
+        <More reader={reader} count={lines.length - PHONE_LINES} onMore={() => setIsWhole(true)} />
+      )}
     </section>
+  )
+}
+
+/** On a phone the page would be too long with all of them. */
+const PHONE_LINES = 5
+
+interface MoreProps {
+  reader: Reader
+  /** The hidden lines. */
+  count: number
+  onMore: () => void
+}
+
+/** On a phone: the way to the log for people who may open it, and for the others to the rest of the list. */
+function More({ reader, count, onMore }: MoreProps) {
+  const log = portalRoute(ACTIVITY_PATH)
+  const look =
+    'mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline md:hidden'
+  if (canOpen(reader, log)) {
+    return (
+      <a href={log.path} className={look}>
+        {DASHBOARD_TEXTS.allActivity}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={`${look} cursor-pointer`} onClick={onMore}>
+      {moreActivityText(count)}
+    </button>
   )
 }
 

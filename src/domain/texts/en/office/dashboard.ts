@@ -20,6 +20,8 @@ export const DASHBOARD_TEXTS = {
   calm: 'Nothing needs you now. We will list it here when something does.',
   loadingAttention: 'Looking for what needs you…',
   activity: 'Recent Activity',
+  /** The link to the log, for people who may open it. */
+  allActivity: 'All activity',
   loadingActivity: 'Loading recent activity…',
   /** Replaces a number that could not be counted. */
   uncounted: 'could not be counted',
@@ -164,6 +166,9 @@ export function itemTimeTexts(item: AttentionItem, { day, moment, days, relative
 /** "12 more invoices to pay" */
 export const moreText = (metric: AttentionMetric, count: number) =>
   `${formatCount(count)} more ${attentionWords(metric, count)}`
+
+/** "Show 13 more" */
+export const moreActivityText = (count: number) => `Show ${formatCount(count)} more`
 
 export const ATTENTION_ERRORS = errorTexts('Error', {
   'dashboard/attention-failed': 'Failed to fetch what needs you',
