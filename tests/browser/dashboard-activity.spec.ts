@@ -41,6 +41,40 @@ test('a client sees their last twenty visible events, newest first, each with a 
   })
 })
 
+test('on a phone a client sees five events, and then the others in place', async ({ page }) => {
+  const events = Array.from({ length: 9 }, (_, index) => ({
+    kind: 'project_created',
+    subject: `projects/p${index}`,
+    to: 'planning',
+  }))
+  await enterWithEvents(page, await newPerson('client'), events)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const lines = activityLines(page).filter({ visible: true })
+  await expect(lines).toHaveCount(5)
+  await expectAccessible(page)
+  const more = page.getByRole('button', { name: 'Show 4 more' })
+  await more.press('Enter')
+  await expect(lines).toHaveCount(9)
+  await expect(more).toHaveCount(0)
+  await expect(lines.nth(5).getByRole('link')).toBeFocused()
+
+  await test.step('a tablet shows all of them at once', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/dashboard')
+    await expect(lines).toHaveCount(9)
+    await expect(more).toBeHidden()
+  })
+})
+
+test('on a phone an admin sees five events, and the link to the log', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('admin', '/dashboard')
+  await expect(activityLines(page).filter({ visible: true })).toHaveCount(5)
+  await page.getByRole('link', { name: 'All activity' }).click()
+  await expect(page).toHaveURL('/admin/activity')
+})
+
 test('an event about a deleted record shows a client no link and no label', async ({ page }) => {
   const erased: Record<string, unknown> = { subject: 'documents/d1', from: null, to: null, is_record_erased: true }
   await enterWithEvents(page, await newPerson('client'), [

@@ -53,6 +53,17 @@ describe('a client whose dashboard fails', () => {
   })
 })
 
+test('a kind is read as soon as its share is known, and nothing is shown before all kinds are', async () => {
+  const server = serverFor('client')
+  server.records.set('invoices/one', sampleInvoice(UID))
+  server.unanswered = /runAggregationQuery support_tickets/
+  openScreen(DashboardScreen, '/dashboard')
+  await waitFor(() => expect(server.requests).toContain('runQuery invoices'))
+  const panel = screen.getByRole('region', { name: 'Needs your attention' })
+  await waitFor(() => expect(panel.textContent).toContain('Looking for what needs you…'))
+  expect(within(panel).queryAllByRole('listitem')).toEqual([])
+})
+
 test('an admin sees that the charts cannot be loaded, and the retry requests them', async () => {
   const server = serverFor('admin')
   server.unreachable = /dashboard-metrics/

@@ -28,6 +28,8 @@ export class FakeServer {
   readonly requests: string[] = []
   /** Requests that no server receives. */
   unreachable: RegExp | null = null
+  /** Requests that get no answer. */
+  unanswered: RegExp | null = null
   /** Requests that the rules refuse. */
   refused: RegExp | null = null
 
@@ -42,6 +44,7 @@ export class FakeServer {
     const name = method ? `${method} ${subject}` : (address.split('/').at(-1) ?? '')
     this.requests.push(name)
     if (this.unreachable?.test(name)) throw new TypeError('Failed to fetch')
+    if (this.unanswered?.test(name)) return new Promise(() => undefined)
     if (this.refused?.test(name)) return Response.json({}, { status: 403 })
     if (!subject.split('/').every(isPossibleId)) return Response.json({}, { status: 400 })
     const answer = method ? Response.json(this.#read(method, body)) : this.functions.get(name)?.(body)
