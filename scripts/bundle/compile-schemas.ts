@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup'
-import type { StoredRule } from '../../src/data/firebase/stored-schema.ts'
+import type { ReceivedRule } from '../../src/data/firebase/received-schema.ts'
 import '../local/domain-alias.ts'
 
 /** A schema as scripts/bundle/split-exports.ts makes it a module. */
@@ -8,7 +8,7 @@ const SCHEMA = /^(.+\/src\/domain\/.+)\?only=(\w+Schema)\.ts$/
 const COMPILED = /^(.+\/src\/domain\/.+)\?compiled=(\w+)\.ts$/
 
 /**
- * Gives src/data, which only checks what it has read, the schemas of the domain as rules of stored-schema.ts. Yup, which
+ * Gives src/data, which only checks what it has read, the schemas of the domain as rules of received-schema.ts. Yup, which
  * only forms then need, would add 13 KiB to what loads before the first record.
  */
 export function compileSchemas(): Plugin {
@@ -19,7 +19,7 @@ export function compileSchemas(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
       const [, file, name] = (importer?.includes('/src/data/') && SCHEMA.exec(source)) || []
-      const isCompiled = file && name && (await importSchema(file, name))?.spec.meta?.isStored
+      const isCompiled = file && name && (await importSchema(file, name))?.spec.meta?.isReceived
       return isCompiled ? { id: `${file}?compiled=${name}.ts`, moduleSideEffects: false } : null
     },
     async load(id) {
@@ -27,8 +27,8 @@ export function compileSchemas(): Plugin {
       const schema = file && (await importSchema(file, name))
       if (!schema) return null
       const [rule, defaults] = [toRule(schema), schema.getDefault()].map((each) => JSON.stringify(each))
-      return `import { compiledSchema } from '@/data/firebase/stored-schema.ts'
-        export const ${name} = compiledSchema(${rule}, ${defaults})`
+      return `import { receivedSchema } from '@/data/firebase/received-schema.ts'
+        export const ${name} = receivedSchema(${rule}, ${defaults})`
     },
   }
 }
@@ -37,19 +37,19 @@ async function importSchema(file: string, name: string): Promise<Schema | undefi
   return ((await import(file)) as Record<string, Schema>)[name]
 }
 
-/** The tests of yup, and those of the domain that the pages know by name. */
-const LIMITS = ['min', 'max']
+/** The parameters of yup's tests that a rule has, its tests without any, and the domain's tests that the pages know. */
+const LIMITS = ['min', 'max', 'more', 'values']
 const FLAGS = ['required', 'integer', 'exact']
 const NAMED = ['calendar-date', 'day', 'email-address', 'string_case']
 
 /** The rule of a schema. @throws Error if the schema tests what a rule cannot say */
-export function toRule(schema: Schema): StoredRule {
+export function toRule(schema: Schema): ReceivedRule {
   return fromDescription(schema.describe() as SchemaFieldDescription & SchemaDescription, '')
 }
 
 type Described = SchemaDescription & { fields?: Record<string, Described>; innerType?: Described }
 
-function fromDescription(description: SchemaFieldDescription, path: string): StoredRule {
+function fromDescription(description: SchemaFieldDescription, path: string): ReceivedRule {
   const { type, optional, nullable, oneOf, tests, fields, innerType } = description as Described
   const rule: Record<string, unknown> = { type }
   if (optional) rule['optional'] = true
@@ -59,19 +59,21 @@ function fromDescription(description: SchemaFieldDescription, path: string): Sto
   const matches: [string, string][] = []
   for (const { name = '', params = {} } of tests) {
     const { regex } = params
+    const limit = LIMITS.find((each) => params[each] !== undefined)
     if (regex instanceof RegExp) matches.push([regex.source, regex.flags])
-    else if (LIMITS.includes(name)) rule[name] = params[name]
+    else if (limit) rule[limit] = params[limit]
     else if (FLAGS.includes(name)) rule[name] = true
     else if (NAMED.includes(name)) named.push(name)
-    else throw new Error(`The pages do not know the test "${name}" of ${path || 'a stored record'}: add it to stored-schema.ts`)
+    else
+      throw new Error(`The pages do not know the test "${name}" of ${path || 'a stored record'}: add it to received-schema.ts`)
   }
   if (matches.length > 0) rule['matches'] = matches
   if (named.length > 0) rule['tests'] = named
   if (fields) rule['fields'] = mapFields(fields, path)
   if (innerType) rule['of'] = fromDescription(innerType, `${path}[]`)
-  return rule as unknown as StoredRule
+  return rule as unknown as ReceivedRule
 }
 
-function mapFields(fields: Record<string, Described>, path: string): Record<string, StoredRule> {
+function mapFields(fields: Record<string, Described>, path: string): Record<string, ReceivedRule> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fromDescription(field, `${path}.${name}`)]))
 }

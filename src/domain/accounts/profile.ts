@@ -1,5 +1,5 @@
 import { boolean, date, type InferType, object, string } from 'yup'
-import { exactText, hasAddress, NAME_MAX, nameField, phoneField, storedRecord } from '../platform/field.schema.ts'
+import { exactText, hasAddress, NAME_MAX, nameField, phoneField, receivedData } from '../platform/field.schema.ts'
 import { MAIL_CHOICES, type MailChoice } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -24,7 +24,7 @@ const storedDetails = object({
 })
 
 /** A stored profile: the owner's fields, and those that functions write. Timestamps are converted to `Date` first. */
-export const profileSchema = storedRecord(
+export const profileSchema = receivedData(
   storedDetails.shape({
     mail_choices: mailChoicesSchema.required(),
     user_id: string().required(),

@@ -2,7 +2,7 @@ import { array, date, type InferType, mixed, number, object, string } from 'yup'
 import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
 import { isCalendarDate } from '../platform/dates.ts'
-import { generatedRecordId, line, paragraphs, recordId, storedRecord, unturnedLine } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, receivedData, recordId, unturnedLine } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -155,7 +155,7 @@ const changeSchema = object({
 })
 
 /** A stored appointment (`appointments`). Timestamps are converted to `Date` first. */
-export const appointmentSchema = storedRecord(
+export const appointmentSchema = receivedData(
   formFields.shape({
     id: string().required(),
     client_id: string().required(),

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, line, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import { PROJECT_STATUSES } from '../platform/project-status.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
@@ -139,7 +139,7 @@ export const openDocumentSchema = object({
 }).exact()
 
 /** A stored document. Timestamps are converted to `Date` first; `versions` are the older files, oldest first. */
-export const documentSchema = storedRecord(
+export const documentSchema = receivedData(
   formFields
     .omit(['expires_on'])
     .concat(fileSchema)

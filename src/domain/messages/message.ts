@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { COLLECTIONS } from '../collections.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate, generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, generatedRecordId, line, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -93,7 +93,7 @@ export function referenceKey({ collection, id }: Reference): string {
 }
 
 /** A stored message (`messages`), one per recipient. Timestamps are converted to `Date` first. */
-export const messageSchema = storedRecord(
+export const messageSchema = receivedData(
   object({
     id: string().required(),
     title: string().required(),

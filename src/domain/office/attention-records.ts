@@ -9,7 +9,7 @@ import type { Actor } from '../platform/access/capabilities.ts'
 import { can } from '../platform/access/permissions.ts'
 import { personAndCompany } from '../platform/client-names.ts'
 import { endOfDayInNairobi, HOUR_MS } from '../platform/dates.ts'
-import { storedRecord } from '../platform/field.schema.ts'
+import { receivedData } from '../platform/field.schema.ts'
 import { ANSWER_HOURS, type ContactMessage } from '../public/inquiry.ts'
 import { waitingSince } from '../support/ticket.policy.ts'
 import type { Ticket } from '../support/ticket.ts'
@@ -97,14 +97,14 @@ function getClientFacts(client: Invoice['client'], { role }: Actor): string[] {
 /* Only what is shown, because the whole schema would be a large part of the dashboard's code. */
 const shown = { id: string().required(), name: string().required() }
 
-export const waitingOrganisationSchema = storedRecord(object({ ...shown, confirmation_requested_at: date().required() }))
+export const waitingOrganisationSchema = receivedData(object({ ...shown, confirmation_requested_at: date().required() }))
 
 /** An organisation that waits for the office's confirmation. */
 export function waitingFacts({ name, confirmation_requested_at: at }: InferType<typeof waitingOrganisationSchema>): Facts {
   return { title: name, facts: [], amount: null, at, hasDeadline: false, action: 'confirm' }
 }
 
-export const abandonedSchema = storedRecord(object({ ...shown, abandoned_at: date().required() }))
+export const abandonedSchema = receivedData(object({ ...shown, abandoned_at: date().required() }))
 
 /** An organisation whose last account was deleted. */
 export function abandonedFacts({ name, abandoned_at: at }: InferType<typeof abandonedSchema>): Facts {
@@ -123,8 +123,8 @@ const titled = {
   title: string().required(),
   project: object({ title: string().required() }).nullable(),
 }
-export const dueRequestSchema = storedRecord(object({ ...titled, due_on: string().required() }))
-export const submittedMilestoneSchema = storedRecord(
+export const dueRequestSchema = receivedData(object({ ...titled, due_on: string().required() }))
+export const submittedMilestoneSchema = receivedData(
   object({
     ...titled,
     history: array(object({ at: number().required() }).required()).required(),

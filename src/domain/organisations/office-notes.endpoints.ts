@@ -1,7 +1,7 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { date, type InferType, number, object, string } from 'yup'
 import { defineEndpoint } from '../platform/endpoint.ts'
-import { generatedRecordId, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { generatedRecordId, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { OFFICE_NOTE_MAX } from './organisation.ts'
 
@@ -12,7 +12,7 @@ export const officeNoteFormSchema = object({ text: text() }).exact()
 export type OfficeNoteForm = InferType<typeof officeNoteFormSchema>
 
 /** A stored note of the office about an organisation, which its people never read. */
-export const officeNoteSchema = storedRecord(
+export const officeNoteSchema = receivedData(
   object({
     id: string().required(),
     organisation_id: string().required(),

@@ -6,8 +6,8 @@ import {
   oneLine,
   paragraphs,
   phoneField,
+  receivedData,
   recordId,
-  storedRecord,
 } from '../platform/field.schema.ts'
 import { emailField, optionalEmailField } from '../platform/mail/mail.policy.ts'
 import { drawn } from '../platform/visible-text.ts'
@@ -44,7 +44,7 @@ const storedDetails = {
 }
 
 /** A stored organisation (`organisations/{id}`). Timestamps are converted to `Date` first. */
-export const organisationSchema = storedRecord(
+export const organisationSchema = receivedData(
   object({
     ...storedDetails,
     ...confirmationFields,

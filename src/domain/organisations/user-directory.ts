@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, object, string } from 'yup'
 import { ROLES, type Role } from '../platform/access/capabilities.ts'
-import { storedRecord } from '../platform/field.schema.ts'
+import { receivedData } from '../platform/field.schema.ts'
 import { type Searchable, searchPrefixes } from '../platform/search/search-terms.ts'
 import type { FieldErrorKey } from '../texts/field-error.ts'
 
@@ -8,7 +8,7 @@ import type { FieldErrorKey } from '../texts/field-error.ts'
  * A user in the admins' list (`user_directory/{uid}`): a copy of profile and role with prefixes for the search. Functions
  * maintain it; the authoritative role is in `user_roles`.
  */
-export const userDirectorySchema = storedRecord(
+export const userDirectorySchema = receivedData(
   object({
     id: string().required(),
     user_id: string().required(),

@@ -1,9 +1,9 @@
 import { type InferType, object, string } from 'yup'
 import { type Actor, isStaff } from './access/capabilities.ts'
-import { storedRecord } from './field.schema.ts'
+import { receivedData } from './field.schema.ts'
 
 /** The parts of a profile that are copied to the records of a client. */
-export const clientNamesSchema = storedRecord(
+export const clientNamesSchema = receivedData(
   object({
     first_name: string().defined(),
     last_name: string().defined(),

@@ -7,7 +7,7 @@ import { visibleLine, visibleLines } from './visible-text.ts'
 const INVALID = fieldError('requests/invalid')
 
 /** A schema of stored records, which pages only check: scripts/bundle/compile-schemas.ts makes a rule without yup from it. */
-export const storedRecord = <S extends Schema>(schema: S): S => schema.meta({ isStored: true }) as S
+export const receivedData = <S extends Schema>(schema: S): S => schema.meta({ isReceived: true }) as S
 
 /** A record id in a request. Strict, so that a number is not converted to text. */
 export const recordId = () => string().strict().matches(RECORD_ID, INVALID)

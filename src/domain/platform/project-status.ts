@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { storedRecord } from './field.schema.ts'
+import { receivedData } from './field.schema.ts'
 
 import type { Tone } from './status.ts'
 
@@ -45,4 +45,4 @@ export const PROJECT_TONES: Record<ProjectStatus, Tone> = {
 }
 
 /** A project in a choice. */
-export const projectChoiceSchema = storedRecord(object({ id: string().required(), title: string().required() }))
+export const projectChoiceSchema = receivedData(object({ id: string().required(), title: string().required() }))

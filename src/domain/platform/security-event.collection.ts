@@ -1,7 +1,7 @@
 import { date, type InferType, object, string } from 'yup'
 import { byField, expires, SHOWN } from './access/data-protection.ts'
 import { ADMINS, defineCollection, defineRecords, OWN } from './access/define-collection.ts'
-import { storedRecord } from './field.schema.ts'
+import { receivedData } from './field.schema.ts'
 import { RECORD_ID } from './ids.ts'
 
 /** Days for which the security log keeps an event. */
@@ -34,7 +34,7 @@ export const SECURITY_EVENT_KINDS = [
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 /** One event of the security log (`security_events`), written once by a function. It stores no name, address or text that a person entered. */
-export const securityEventSchema = storedRecord(
+export const securityEventSchema = receivedData(
   object({
     id: string().required(),
     kind: string().oneOf(SECURITY_EVENT_KINDS).required(),

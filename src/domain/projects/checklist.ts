@@ -1,5 +1,5 @@
 import { array, date, type InferType, number, object, string } from 'yup'
-import { seenRevision, storedRecord } from '../platform/field.schema.ts'
+import { receivedData, seenRevision } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { requestTemplateFields } from './requested-documents.endpoints.ts'
 
@@ -42,7 +42,7 @@ export const checklistChangesSchema = checklistFormSchema
   .exact()
 
 /** The stored templates of a service, whose id is the service. */
-export const checklistSchema = storedRecord(
+export const checklistSchema = receivedData(
   object({
     id: string().oneOf(CHECKLIST_SERVICES).required(),
     items: array(itemSchema.required()).max(CHECKLIST_ITEMS_MAX).required(),

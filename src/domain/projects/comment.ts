@@ -1,6 +1,6 @@
 import { boolean, date, type InferType, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { generatedRecordId, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { generatedRecordId, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import { REPLY_SIDES } from '../support/ticket.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { PLAN_ENTRY_KINDS } from './plan-fields.ts'
@@ -20,7 +20,7 @@ export const newCommentSchema = object({
 export type NewComment = InferType<typeof newCommentSchema>
 
 /** A stored comment. Timestamps are converted to `Date` first. */
-export const commentSchema = storedRecord(
+export const commentSchema = receivedData(
   object({
     id: string().required(),
     project_id: string().required(),

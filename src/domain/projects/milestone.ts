@@ -2,7 +2,7 @@ import { ACCEPTANCE_SENTENCES as TEXTS } from '@texts/billing/verification.ts'
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { attachmentsSchema } from '../documents/attachment.ts'
 import { storedBuyerSchema } from '../platform/client-names.ts'
-import { calendarDate, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../platform/field.schema.ts'
 import { CURRENCIES, type Currency, toMinor } from '../platform/money.ts'
 import { signingAccountSchema } from '../platform/signature.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
@@ -49,7 +49,7 @@ const submissionSchema = object({
 export type Submission = InferType<typeof submissionSchema>
 
 /** A stored milestone (`milestones`). Days are those of Nairobi. Timestamps are converted to `Date` first. */
-export const milestoneSchema = storedRecord(
+export const milestoneSchema = receivedData(
   object({
     id: string().required(),
     project_id: string().required(),
@@ -103,7 +103,7 @@ export const milestoneSchema = storedRecord(
 export type Milestone = InferType<typeof milestoneSchema>
 
 /** From which network a milestone was accepted (`milestone_signers`, by its id); colleagues never read it. */
-export const milestoneSignerSchema = storedRecord(
+export const milestoneSignerSchema = receivedData(
   object({
     id: string().required(),
     user_id: string().required(),

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
 import { type CalendarDate, daysBetween } from '../platform/dates.ts'
-import { calendarDate, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { MILESTONE_STATUSES, type Milestone } from './milestone.ts'
 import { DELAY_REASON_MAX, DEPENDENCIES_MAX, PLAN_ENTRIES_MAX, PLAN_ENTRY_KINDS } from './plan-fields.ts'
@@ -55,7 +55,7 @@ const entries = () => array(planEntrySchema.required()).max(PLAN_ENTRIES_MAX).re
  * The plan of a project (`project_plans`, by the project's id): a copy of what the schedule shows of its milestones and
  * requested documents, in the order of their planned days. Each write of one of them changes it too.
  */
-export const planSchema = storedRecord(
+export const planSchema = receivedData(
   object({
     id: string().required(),
     client_id: string().required(),
@@ -66,7 +66,7 @@ export const planSchema = storedRecord(
 export type Plan = InferType<typeof planSchema>
 
 /** The milestones that the office shares with a project's partners (`shared_plans`, by the project's id). */
-export const sharedPlanSchema = storedRecord(
+export const sharedPlanSchema = receivedData(
   object({
     id: string().required(),
     partner_ids: array(string().required()).required(),

@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { calendarDate, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../platform/field.schema.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { PROJECT_STAGES, PROJECT_STATUSES, type ProjectStage, type ProjectStatus } from '../platform/project-status.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
@@ -42,7 +42,7 @@ export const PROJECT_BUDGET_MAX = 999_999_999_999
 export const PROGRESS_THRESHOLDS = { red: 30, yellow: 70 } as const
 
 /** A stored project. The form's schema limits what can be entered. Timestamps are converted to `Date` first. */
-export const projectSchema = storedRecord(
+export const projectSchema = receivedData(
   object({
     id: string().required(),
     title: string().required(),

@@ -1,7 +1,7 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
 import { type CalendarDate, dayInNairobi, daysAfter, daysBetween } from '../platform/dates.ts'
-import { calendarDate, storedRecord } from '../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../platform/field.schema.ts'
 import type { ProjectStatus } from '../platform/project-status.ts'
 import { statusHistory, type Tone } from '../platform/status.ts'
 import { PLAN_HISTORY_MAX } from './plan-fields.ts'
@@ -29,7 +29,7 @@ const REMINDER_EVERY_DAYS = 7
 export const REQUESTS_AT_ONCE_MAX = 60
 
 /** A document that the office needs from a client (`requested_documents`). Days are those of Nairobi. */
-export const requestedDocumentSchema = storedRecord(
+export const requestedDocumentSchema = receivedData(
   object({
     id: string().required(),
     project_id: string().required(),

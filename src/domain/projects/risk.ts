@@ -1,5 +1,5 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId, seenRevision, storedRecord } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, receivedData, recordId, seenRevision } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { PLAN_TITLE_MAX, plannedDay } from './plan-fields.ts'
@@ -46,7 +46,7 @@ export const newRiskSchema = riskFormSchema.shape({ risk_id: generatedRecordId()
 export const riskChangesSchema = riskFormSchema.shape({ risk_id: recordId().required(), revision: seenRevision() }).exact()
 
 /** A stored risk or issue of a project. Timestamps are converted to `Date` first. */
-export const riskSchema = storedRecord(
+export const riskSchema = receivedData(
   riskFormSchema.shape({
     id: string().required(),
     project_id: string().required(),

@@ -1,5 +1,5 @@
 import { array, date, type InferType, mixed, number, object, string } from 'yup'
-import { generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import { emailField, MAIL_STATES, type MailState } from '../platform/mail/mail.policy.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -66,13 +66,16 @@ const storedReply = object({
 
 export type InquiryReply = InferType<typeof storedReply>
 
-const isMailStates = (value: unknown): value is Record<string, MailState> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((state) => (MAIL_STATES as readonly unknown[]).includes(state))
+/** The delivery state of each mail. */
+const mailStates = () =>
+  mixed<Record<string, MailState>>().test({
+    name: 'values',
+    params: { values: MAIL_STATES },
+    test: (states) => Object.values(states ?? {}).every((state) => MAIL_STATES.includes(state)),
+  })
 
 /** A stored contact message (`contact_messages`). Timestamps are converted to `Date` first. */
-export const contactMessageSchema = storedRecord(
+export const contactMessageSchema = receivedData(
   contactFields.shape({
     id: string().required(),
     /** The address in the form of `sameAddressKey`; absent in older records. */
@@ -84,7 +87,7 @@ export const contactMessageSchema = storedRecord(
     /** Oldest first; absent in older records. */
     replies: array(storedReply),
     /** The delivery state of each mail, by `CONFIRMATION_MAIL` and reply id. The mail sender updates it. */
-    mail_states: mixed(isMailStates),
+    mail_states: mailStates(),
     updated_at: date().required(),
     created_at: date().required(),
   }),

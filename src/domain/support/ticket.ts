@@ -2,7 +2,7 @@ import { array, boolean, date, type InferType, object, string } from 'yup'
 import { attachmentPathsSchema, attachmentsSchema } from '../documents/attachment.ts'
 import { recordForFields } from '../organisations/user-directory.ts'
 import { clientNamesSchema } from '../platform/client-names.ts'
-import { generatedRecordId, line, paragraphs, recordId, storedRecord } from '../platform/field.schema.ts'
+import { generatedRecordId, line, paragraphs, receivedData, recordId } from '../platform/field.schema.ts'
 import type { Tone } from '../platform/status.ts'
 import { fieldError } from '../texts/field-error.ts'
 
@@ -130,7 +130,7 @@ export const ticketAssigneesSchema = object({
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */
-export const ticketSchema = storedRecord(
+export const ticketSchema = receivedData(
   formFields.shape({
     id: string().required(),
     /** `TKT-YYYY-NNNN`, gapless within its year. */
@@ -164,7 +164,7 @@ export const ticketSchema = storedRecord(
 export type Ticket = InferType<typeof ticketSchema>
 
 /** A stored reply (`ticket_messages`). Timestamps are converted to `Date` first. */
-export const ticketMessageSchema = storedRecord(
+export const ticketMessageSchema = receivedData(
   object({
     id: string().required(),
     ticket_id: string().required(),

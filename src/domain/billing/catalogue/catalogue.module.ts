@@ -4,7 +4,7 @@ import { bounded, notPersonal } from '../../platform/access/data-protection.ts'
 import { ADMINS, defineCollection, definePage, defineRecords } from '../../platform/access/define-collection.ts'
 import { defineActivity } from '../../platform/activity/define-events.ts'
 import { defineEndpoint, OFFICE } from '../../platform/endpoint.ts'
-import { generatedRecordId, line, oneLine, recordId, seenRevision, storedRecord } from '../../platform/field.schema.ts'
+import { generatedRecordId, line, oneLine, receivedData, recordId, seenRevision } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../platform/money.ts'
 import { DEFAULT_VAT_CLASS, VAT_CLASSES } from '../../platform/vat.ts'
 import { drawn } from '../../platform/visible-text.ts'
@@ -66,7 +66,7 @@ export const catalogueOfferSchema = object({ item_id: recordId().required(), is_
 export type CatalogueOffer = InferType<typeof catalogueOfferSchema>
 
 /** A service or goods of the catalogue (`catalogue_items`). Only the office sees it. */
-export const catalogueItemSchema = storedRecord(
+export const catalogueItemSchema = receivedData(
   object({
     id: string().required(),
     name: string().max(LINE_DESCRIPTION_MAX).required(),

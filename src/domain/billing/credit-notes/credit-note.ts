@@ -1,6 +1,6 @@
 import { array, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../../platform/client-names.ts'
-import { calendarDate, storedRecord } from '../../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMinor } from '../../platform/money.ts'
 import type { Invoice } from '../invoices/invoice.schema.ts'
 import { balanceMinor, INVOICE_REASON_MAX } from '../invoices/invoice.ts'
@@ -12,7 +12,7 @@ export const CREDIT_SCOPES = ['rest', 'lines', 'amount'] as const
 export type CreditScope = (typeof CREDIT_SCOPES)[number]
 
 /** A stored credit note. It never changes, except by its signature and its reversal. Money is in major units. */
-export const creditNoteSchema = storedRecord(
+export const creditNoteSchema = receivedData(
   object({
     id: string().required(),
     /** `CN-YYYY-NNNN`, gapless within its year. */

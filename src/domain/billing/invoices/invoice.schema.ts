@@ -1,6 +1,6 @@
 import { array, boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
-import { calendarDate, storedRecord } from '../../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../../platform/field.schema.ts'
 import { storedBankDetailsSchema } from '../../platform/settings/bank-details.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
 import { statusHistory } from '../../platform/status.ts'
@@ -25,7 +25,7 @@ const disputeFields = {
 }
 
 /** A stored invoice. Money is in major units, two decimals at most. Timestamps are converted to `Date` first. */
-export const invoiceSchema = storedRecord(
+export const invoiceSchema = receivedData(
   object({
     id: string().required(),
     /** `INV-YYYY-NNNN`, gapless within its year; of an opening item, its old number. */

@@ -1,6 +1,6 @@
 import { receivedText } from '@texts/billing/invoices.ts'
 import { boolean, date, type InferType, number, object, string } from 'yup'
-import { bookDay, generatedRecordId, line, paragraphs, recordId, storedRecord } from '../../platform/field.schema.ts'
+import { bookDay, generatedRecordId, line, paragraphs, receivedData, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY, formatExactMoney } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -47,7 +47,7 @@ export const duplicateReason = () => paragraphs(LEDGER_REASON_MAX, 'ledger/reaso
 const AMOUNT = fieldError('payments/amount-invalid')
 
 /** A stored payment (`payments`): received money. Amounts are in major units. Timestamps are converted to `Date` first. */
-export const paymentSchema = storedRecord(
+export const paymentSchema = receivedData(
   object({
     id: string().required(),
     invoice_id: string().required(),

@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema, storedBuyerSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
-import { calendarDate, storedRecord } from '../../platform/field.schema.ts'
+import { calendarDate, receivedData } from '../../platform/field.schema.ts'
 import { signingAccountSchema } from '../../platform/signature.ts'
 import { statusHistory, type Tone } from '../../platform/status.ts'
 import { storedBillingFields } from '../invoices/billing-fields.ts'
@@ -57,7 +57,7 @@ export const QUOTATION_REASON_MAX = 500
 export const QUOTATION_VALID_DAYS = 30
 
 /** A stored quotation (`quotations`). Money is in major units. Timestamps are converted to `Date` first. */
-export const quotationSchema = storedRecord(
+export const quotationSchema = receivedData(
   object({
     id: string().required(),
     /** `QUO-YYYY-NNNN`, gapless within its year. */
@@ -103,7 +103,7 @@ export const quotationSchema = storedRecord(
 export type Quotation = InferType<typeof quotationSchema>
 
 /** Who decided a quotation from which network (`quotation_signers`, by the quotation's id); colleagues never read it. */
-export const quotationSignerSchema = storedRecord(
+export const quotationSignerSchema = receivedData(
   object({
     id: string().required(),
     user_id: string().required(),

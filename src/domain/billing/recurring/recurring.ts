@@ -1,7 +1,7 @@
 import { boolean, date, type InferType, number, object, string } from 'yup'
 import { clientNamesSchema } from '../../platform/client-names.ts'
 import type { CalendarDate } from '../../platform/dates.ts'
-import { calendarDate, generatedRecordId, recordId, seenRevision, storedRecord } from '../../platform/field.schema.ts'
+import { calendarDate, generatedRecordId, receivedData, recordId, seenRevision } from '../../platform/field.schema.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { storedInvoiceFields } from '../invoices/billing-fields.ts'
 import { invoiceFormSchema } from '../invoices/invoice-form.schema.ts'
@@ -24,7 +24,7 @@ const DUE_DAYS_MAX = 365
 export type RecurringState = 'active' | 'stopped' | 'finished'
 
 /** The template of recurring invoices (`recurring_invoices`). Only the office sees it. */
-export const recurringSchema = storedRecord(
+export const recurringSchema = receivedData(
   object({
     id: string().required(),
     /** The exchange rate is that of each invoice. */

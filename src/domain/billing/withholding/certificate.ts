@@ -6,8 +6,8 @@ import {
   generatedRecordId,
   line,
   paragraphs,
+  receivedData,
   recordId,
-  storedRecord,
 } from '../../platform/field.schema.ts'
 import { CURRENCIES } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
@@ -17,7 +17,7 @@ import { amountField } from '../lines/line.ts'
 import { CERTIFICATE_KINDS, CERTIFICATE_NUMBER_MAX, CERTIFICATE_PARTS_MAX, CERTIFICATE_STATUSES } from './withholding.ts'
 
 /** A stored withholding certificate (`withholding_certificates`). Timestamps are converted to `Date` first. */
-export const certificateSchema = storedRecord(
+export const certificateSchema = receivedData(
   object({
     id: string().required(),
     /** What was withheld from each invoice, in major units. Empty in a record of an earlier version: see `getCertificateParts`. */

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../../collections.ts'
 import { DECLARED_ACTIVITY } from '../../generated/activity.ts'
 import type { Role } from '../access/capabilities.ts'
 import { getDeclaration } from '../access/declarations.ts'
-import { storedRecord } from '../field.schema.ts'
+import { receivedData } from '../field.schema.ts'
 import { recordPath } from '../record-path.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from './define-events.ts'
 
@@ -25,7 +25,7 @@ export function getActivityGroup(kind: ActivityKind): ActivityGroup {
  * One event (`activity`), written once by a function. It stores no name or address of a person; readers look those up. The
  * label is erased with its record or with the account of the record's owner.
  */
-export const activitySchema = storedRecord(
+export const activitySchema = receivedData(
   object({
     id: string().required(),
     kind: string().oneOf(ACTIVITY_KINDS).required(),

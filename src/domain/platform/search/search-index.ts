@@ -12,7 +12,7 @@ import {
 import { DECLARATIONS, getDeclaration } from '../access/declarations.ts'
 import type { CollectionDeclaration } from '../access/define-collection.ts'
 import { type Condition, holds, memberKey } from '../access/permissions.ts'
-import { storedRecord } from '../field.schema.ts'
+import { receivedData } from '../field.schema.ts'
 import { INDEXED_COLLECTIONS, type IndexedCollection, searchEntryId } from './search.ts'
 import { type Fields, type SearchSubject, textIn } from './search-subject.ts'
 import { searchTerms } from './search-terms.ts'
@@ -155,7 +155,7 @@ function getPartnerIds(collection: IndexedCollection, record: Fields): string[] 
  * A found record (`search_index/<collection>.<record id>`), as screens read it. The stored entry also has the fields that
  * decide who finds it, and its terms: see `searchEntries`. It has no status, so a status change needs no write.
  */
-export const foundEntrySchema = storedRecord(
+export const foundEntrySchema = receivedData(
   object({
     id: string().required(),
     collection: string().oneOf(INDEXED_COLLECTIONS).required(),

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@domain/platform/dates.ts'
 import { isEmailAddress } from '@domain/platform/mail/mail.policy.ts'
 
 /** What a stored value must be: a part of the description that yup gives of a schema. */
-export interface StoredRule {
+export interface ReceivedRule {
   type: string
   optional?: true
   nullable?: true
@@ -11,16 +11,20 @@ export interface StoredRule {
   /** Of a number, or of the length of a text or a list. */
   min?: number
   max?: number
+  /** A number must be greater. */
+  more?: number
   integer?: true
   oneOf?: readonly unknown[]
+  /** What the fields of an object with any names may be. */
+  values?: readonly unknown[]
   /** Expressions with their flags. */
   matches?: readonly (readonly [source: string, flags: string])[]
   /** The domain's tests by name. */
   tests?: readonly (keyof typeof NAMED_TESTS)[]
   /** Whether no other field may be there. */
   exact?: true
-  fields?: Readonly<Record<string, StoredRule>>
-  of?: StoredRule
+  fields?: Readonly<Record<string, ReceivedRule>>
+  of?: ReceivedRule
 }
 
 /** Tests of the domain that have a function, by the name that they have there. */
@@ -32,18 +36,18 @@ export const NAMED_TESTS = {
 }
 
 /** What `toRecord` uses of a schema. The build makes the rule from the schema: see scripts/bundle/compile-schemas.ts. */
-export function compiledSchema(rule: StoredRule, defaults?: object) {
+export function receivedSchema(rule: ReceivedRule, defaults?: object) {
   return {
     getDefault: () => defaults,
     validateSync: (value: unknown) => {
-      if (!isStored(rule, value)) throw new TypeError('The stored record is invalid')
+      if (!isValid(rule, value)) throw new TypeError('The stored record is invalid')
       return value
     },
   }
 }
 
 /** Whether a value is as its schema says. */
-export function isStored(rule: StoredRule, value: unknown): boolean {
+export function isValid(rule: ReceivedRule, value: unknown): boolean {
   if (value === undefined) return rule.optional === true
   if (value === null) return rule.nullable === true
   if (rule.oneOf && !rule.oneOf.includes(value)) return false
@@ -57,26 +61,26 @@ export function isStored(rule: StoredRule, value: unknown): boolean {
     case 'date':
       return value instanceof Date && !Number.isNaN(value.valueOf())
     case 'array':
-      return Array.isArray(value) && isWithin(rule, value.length) && value.every((each) => !rule.of || isStored(rule.of, each))
+      return Array.isArray(value) && isWithin(rule, value.length) && value.every((each) => !rule.of || isValid(rule.of, each))
     case 'object':
       return Object.prototype.toString.call(value) === '[object Object]' && hasFields(rule, value as Record<string, unknown>)
     default:
-      return true
+      return !rule.values || Object.values(value).every((each) => rule.values?.includes(each))
   }
 }
 
 /** Not a number is within no limits. */
-function isWithin({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: StoredRule, size: number): boolean {
-  return size >= min && size <= max
+function isWithin({ min = -Infinity, max = Infinity, more = -Infinity }: ReceivedRule, size: number): boolean {
+  return size >= min && size <= max && (size > more || more === -Infinity)
 }
 
-function isText({ required, matches = [], tests = [] }: StoredRule, text: string): boolean {
+function isText({ required, matches = [], tests = [] }: ReceivedRule, text: string): boolean {
   if (required && text === '') return false
   const isMatch = matches.every(([source, flags]) => new RegExp(source, flags).test(text))
   return isMatch && tests.every((name) => NAMED_TESTS[name](text))
 }
 
-function hasFields({ fields = {}, exact }: StoredRule, value: Record<string, unknown>): boolean {
+function hasFields({ fields = {}, exact }: ReceivedRule, value: Record<string, unknown>): boolean {
   if (exact && Object.keys(value).some((name) => !Object.hasOwn(fields, name))) return false
-  return Object.entries(fields).every(([name, rule]) => isStored(rule, value[name]))
+  return Object.entries(fields).every(([name, rule]) => isValid(rule, value[name]))
 }
