@@ -12,6 +12,7 @@ const ODD: readonly unknown[] = [
   '',
   ' ',
   'a',
+  '1',
   'Ⓐ <b>',
   'a'.repeat(10_000),
   'a@example.org',
@@ -64,7 +65,7 @@ function sample(rule: ReceivedRule): unknown {
     case 'date':
       return new Date(0)
     case 'array':
-      return Array.from({ length: Math.max(min, 1) }, () => of && sample(of))
+      return Array.from({ length: rule.length ?? Math.max(min, 1) }, () => of && sample(of))
     case 'object':
       return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field)]))
     default:

@@ -38,7 +38,7 @@ async function importSchema(file: string, name: string): Promise<Schema | undefi
 }
 
 /** The parameters of yup's tests that a rule has, its tests without any, and the domain's tests that the pages know. */
-const LIMITS = ['min', 'max', 'more', 'values']
+const LIMITS = ['min', 'max', 'more', 'length', 'values']
 const FLAGS = ['required', 'integer', 'exact']
 const NAMED = ['calendar-date', 'day', 'email-address', 'string_case']
 

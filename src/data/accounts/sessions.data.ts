@@ -13,7 +13,7 @@ export function ownSessions(uid: string) {
     queryKey: ['sessions', uid],
     queryFn: async (): Promise<ListedSession[]> => {
       const answer = await callFunction(listSessions, {})
-      return (await listedSessionsSchema.validate(answer)).sessions
+      return listedSessionsSchema.validateSync(answer, { strict: true }).sessions
     },
     // A device that signed in a moment ago must be listed.
     staleTime: 0,

@@ -13,6 +13,8 @@ export interface ReceivedRule {
   max?: number
   /** A number must be greater. */
   more?: number
+  /** Of a text or a list. */
+  length?: number
   integer?: true
   oneOf?: readonly unknown[]
   /** What the fields of an object with any names may be. */
@@ -69,9 +71,9 @@ export function isValid(rule: ReceivedRule, value: unknown): boolean {
   }
 }
 
-/** Not a number is within no limits. */
-function isWithin({ min = -Infinity, max = Infinity, more = -Infinity }: ReceivedRule, size: number): boolean {
-  return size >= min && size <= max && (size > more || more === -Infinity)
+/** NaN is within no limits. */
+function isWithin({ min = -Infinity, max = Infinity, more, length }: ReceivedRule, size: number): boolean {
+  return size >= min && size <= max && (more === undefined || size > more) && (length === undefined || size === length)
 }
 
 function isText({ required, matches = [], tests = [] }: ReceivedRule, text: string): boolean {

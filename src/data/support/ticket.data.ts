@@ -72,7 +72,7 @@ export function possibleAssignees(reader: Reader) {
     queryKey: ['ticket-assignees', readerKey(reader)],
     queryFn: async (): Promise<TicketAssignee[]> => {
       const answer = await callFunction(ticketAssignees, {})
-      return (await ticketAssigneesSchema.validate(answer)).assignees
+      return ticketAssigneesSchema.validateSync(answer, { strict: true }).assignees
     },
     // People seldom join or leave the office.
     staleTime: 300_000,

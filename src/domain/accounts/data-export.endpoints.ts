@@ -1,7 +1,7 @@
 import { DATA_EXPORT_ERRORS, DATA_EXPORT_SUCCESSES } from '@texts/accounts/account.ts'
 import { type InferType, number, object, string } from 'yup'
 import { defineEndpoint, defineSchedule } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/field.schema.ts'
+import { noInputSchema, receivedData } from '../platform/field.schema.ts'
 
 /** Starts an export of all data stored about the caller; the trigger does the work. Does nothing while one is running. */
 export const startDataExport = defineEndpoint('startDataExport', {
@@ -58,12 +58,14 @@ export const EXPORT_KEPT_DAYS = 7
 const EXPORT_STATES = ['none', 'running', 'ready', 'failed'] as const
 
 /** A person's data export, as /account shows it. */
-export const dataExportSchema = object({
-  state: string().oneOf(EXPORT_STATES).required(),
-  /** Completed steps of a running export, and their number. */
-  step: number().integer().required(),
-  steps: number().integer().required(),
-  /** Until when a finished one can be fetched, in milliseconds since 1970, UTC; null otherwise. */
-  until: number().integer().nullable().defined(),
-})
+export const dataExportSchema = receivedData(
+  object({
+    state: string().oneOf(EXPORT_STATES).required(),
+    /** Completed steps of a running export, and their number. */
+    step: number().integer().required(),
+    steps: number().integer().required(),
+    /** Until when a finished one can be fetched, in milliseconds since 1970, UTC; null otherwise. */
+    until: number().integer().nullable().defined(),
+  }),
+)
 export type DataExport = InferType<typeof dataExportSchema>

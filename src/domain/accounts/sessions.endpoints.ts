@@ -4,7 +4,7 @@ import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { type AccountAccess, lastVisit, SESSION_SECONDS } from '../platform/access/session.policy.ts'
 import { defineEndpoint, READING } from '../platform/endpoint.ts'
-import { noInputSchema } from '../platform/field.schema.ts'
+import { noInputSchema, receivedData } from '../platform/field.schema.ts'
 
 /** How a session began. */
 const SESSION_METHODS = ['password', 'second_factor', 'code'] as const
@@ -26,7 +26,7 @@ const listedSessionSchema = object({
 })
 export type ListedSession = InferType<typeof listedSessionSchema>
 
-export const listedSessionsSchema = object({ sessions: array(listedSessionSchema).required() })
+export const listedSessionsSchema = receivedData(object({ sessions: array(listedSessionSchema).required() }))
 
 /** Sessions with a recorded visit. Of more, the one unused for longest counts from its sign-in again. */
 export const SESSIONS_MAX = 30

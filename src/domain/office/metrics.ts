@@ -3,6 +3,7 @@ import { canOpen } from '../open-routes.ts'
 import type { Actor } from '../platform/access/capabilities.ts'
 import { type Action, can } from '../platform/access/permissions.ts'
 import { type CalendarDate, DAY_MS, dayInNairobi, daysAfter, HOUR_MS } from '../platform/dates.ts'
+import { receivedData } from '../platform/field.schema.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { PROJECT_STATUSES } from '../platform/project-status.ts'
 import { ADMIN_TILE_ROUTES, type PortalRoute, TILE_ROUTES, type TilePath } from '../routes.ts'
@@ -15,52 +16,54 @@ const money = () => number().min(0).required()
 const moment = () => number().integer().required()
 
 /** The data of an admin's board and charts; null for a part that the admin may not see (`getVisibleCharts`). */
-export const metricsSchema = object({
-  currency: string().oneOf(CURRENCIES).required(),
-  /** Oldest first, `YYYY-MM` in Nairobi; major units. */
-  months: array(object({ month: string().required(), invoiced: money(), paid: money() }).required())
-    .length(CHART_MONTHS)
-    .nullable()
-    .defined(),
-  /** Tickets that are not closed, by `TICKET_AGES`. */
-  ages: array(count()).length(TICKET_AGES.length).nullable().defined(),
-  stages: array(object({ status: string().oneOf(PROJECT_STATUSES).required(), count: count() }).required())
-    .length(PROJECT_STATUSES.length)
-    .nullable()
-    .defined(),
-  /** Today's appointments in Nairobi that are pending or confirmed: how many, and the first ones. */
-  today: object({
-    count: count(),
-    first: array(
-      object({ id: string().required(), title: string().required(), client: string().defined(), at: moment() }).required(),
+export const metricsSchema = receivedData(
+  object({
+    currency: string().oneOf(CURRENCIES).required(),
+    /** Oldest first, `YYYY-MM` in Nairobi; major units. */
+    months: array(object({ month: string().required(), invoiced: money(), paid: money() }).required())
+      .length(CHART_MONTHS)
+      .nullable()
+      .defined(),
+    /** Tickets that are not closed, by `TICKET_AGES`. */
+    ages: array(count()).length(TICKET_AGES.length).nullable().defined(),
+    stages: array(object({ status: string().oneOf(PROJECT_STATUSES).required(), count: count() }).required())
+      .length(PROJECT_STATUSES.length)
+      .nullable()
+      .defined(),
+    /** Today's appointments in Nairobi that are pending or confirmed: how many, and the first ones. */
+    today: object({
+      count: count(),
+      first: array(
+        object({ id: string().required(), title: string().required(), client: string().defined(), at: moment() }).required(),
+      )
+        .max(TODAY_SHOWN)
+        .required(),
+    })
+      .nullable()
+      .defined(),
+    /** Tickets that wait for an answer of the office, by `WAITING_HOURS`. */
+    waiting: array(count()).length(WAITING_HOURS.length).nullable().defined(),
+    /** Unanswered inquiries: how many, how many of them are overdue, and the ones that wait longest. */
+    inquiries: object({
+      count: count(),
+      overdue: count(),
+      first: array(object({ id: string().required(), name: string().defined(), at: moment() }).required())
+        .max(TODAY_SHOWN)
+        .required(),
+    })
+      .nullable()
+      .defined(),
+    /** Unpaid amounts of overdue invoices in major units, by `DEBT_AGES`; only currencies that have some. */
+    debts: array(
+      object({
+        currency: string().oneOf(CURRENCIES).required(),
+        ages: array(money()).length(DEBT_AGES.length).required(),
+      }).required(),
     )
-      .max(TODAY_SHOWN)
-      .required(),
-  })
-    .nullable()
-    .defined(),
-  /** Tickets that wait for an answer of the office, by `WAITING_HOURS`. */
-  waiting: array(count()).length(WAITING_HOURS.length).nullable().defined(),
-  /** Unanswered inquiries: how many, how many of them are overdue, and the ones that wait longest. */
-  inquiries: object({
-    count: count(),
-    overdue: count(),
-    first: array(object({ id: string().required(), name: string().defined(), at: moment() }).required())
-      .max(TODAY_SHOWN)
-      .required(),
-  })
-    .nullable()
-    .defined(),
-  /** Unpaid amounts of overdue invoices in major units, by `DEBT_AGES`; only currencies that have some. */
-  debts: array(
-    object({
-      currency: string().oneOf(CURRENCIES).required(),
-      ages: array(money()).length(DEBT_AGES.length).required(),
-    }).required(),
-  )
-    .nullable()
-    .defined(),
-})
+      .nullable()
+      .defined(),
+  }),
+)
 export type Metrics = InferType<typeof metricsSchema>
 
 /** Moments after one and up to another; null for no limit. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup'
 import { CAPABILITIES } from '../platform/access/capabilities.ts'
-import { recordId } from '../platform/field.schema.ts'
+import { receivedData, recordId } from '../platform/field.schema.ts'
 import { fieldError } from '../texts/field-error.ts'
 import { ORGANISATION_ROLES } from './organisation.ts'
 
@@ -28,15 +28,17 @@ export const invitationTokenSchema = object({
 }).exact()
 
 /** The answer of `checkInvitation`. */
-export const shownInvitationSchema = object({
-  organisation_name: string().required(),
-  invited_by: string().defined(),
-  /** The verified address of the person who sent it; empty if that was the office. */
-  inviter_email: string().defined(),
-  email: string().required(),
-  capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
-  expires_at: string().required(),
-})
+export const shownInvitationSchema = receivedData(
+  object({
+    organisation_name: string().required(),
+    invited_by: string().defined(),
+    /** The verified address of the person who sent it; empty if that was the office. */
+    inviter_email: string().defined(),
+    email: string().required(),
+    capabilities: array(string().oneOf(CAPABILITIES).required()).required(),
+    expires_at: string().required(),
+  }),
+)
 
 export type ShownInvitation = InferType<typeof shownInvitationSchema>
 

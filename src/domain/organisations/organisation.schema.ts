@@ -156,18 +156,20 @@ const organisationPersonSchema = object({
 })
 export type OrganisationPerson = InferType<typeof organisationPersonSchema>
 
-export const organisationOverviewSchema = object({
-  organisation: object({
-    ...storedDetails,
-    id: string().required(),
-    status: string().oneOf(ORGANISATION_STATUSES).required(),
-    revision: number().required(),
-    confirmation: string().oneOf(CONFIRMATIONS).required(),
-  }).required(),
-  people: array(organisationPersonSchema.required()).required(),
-  /** Open and expired ones, newest first. */
-  invitations: array(listedInvitationSchema.required()).required(),
-})
+export const organisationOverviewSchema = receivedData(
+  object({
+    organisation: object({
+      ...storedDetails,
+      id: string().required(),
+      status: string().oneOf(ORGANISATION_STATUSES).required(),
+      revision: number().required(),
+      confirmation: string().oneOf(CONFIRMATIONS).required(),
+    }).required(),
+    people: array(organisationPersonSchema.required()).required(),
+    /** Open and expired ones, newest first. */
+    invitations: array(listedInvitationSchema.required()).required(),
+  }),
+)
 export type OrganisationOverview = InferType<typeof organisationOverviewSchema>
 
 /** A stored organisation may be older than the rules for what documents print, and for telephones. */

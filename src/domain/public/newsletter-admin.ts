@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { generatedRecordId, line, recordId } from '../platform/field.schema.ts'
+import { generatedRecordId, line, receivedData, recordId } from '../platform/field.schema.ts'
 import { sameAddressKey } from '../platform/mail/mail.policy.ts'
 import { PREFIX_MAX, PREFIXES_MAX, searchKey } from '../platform/search/search-terms.ts'
 import { articleIdField, newsArticleSchema } from './newsletter.ts'
@@ -94,14 +94,16 @@ const listedArticle = newsArticleSchema.shape({
 })
 export type ListedArticle = InferType<typeof listedArticle>
 
-export const overviewAnswerSchema = object({
-  /** Confirmed subscribers now; those who confirmed and who unsubscribed within `GROWTH_DAYS`. */
-  subscribers: object({ confirmed: count(), joined: count(), left: count() }).required(),
-  /** The office's current mail signature: lines of plain text. */
-  signature: string().defined(),
-  /** Newest first. */
-  articles: array(listedArticle.required()).required(),
-})
+export const overviewAnswerSchema = receivedData(
+  object({
+    /** Confirmed subscribers now; those who confirmed and who unsubscribed within `GROWTH_DAYS`. */
+    subscribers: object({ confirmed: count(), joined: count(), left: count() }).required(),
+    /** The office's current mail signature: lines of plain text. */
+    signature: string().defined(),
+    /** Newest first. */
+    articles: array(listedArticle.required()).required(),
+  }),
+)
 export type NewsletterOverview = InferType<typeof overviewAnswerSchema>
 
 const listedSubscriber = object({
@@ -113,10 +115,12 @@ const listedSubscriber = object({
 export type ListedSubscriber = InferType<typeof listedSubscriber>
 
 /** The response of `listSubscribers`. */
-export const subscriberPageSchema = object({
-  subscribers: array(listedSubscriber.required()).required(),
-  next: string().nullable().defined(),
-})
+export const subscriberPageSchema = receivedData(
+  object({
+    subscribers: array(listedSubscriber.required()).required(),
+    next: string().nullable().defined(),
+  }),
+)
 export type SubscriberPage = InferType<typeof subscriberPageSchema>
 
 const refusedMail = object({
@@ -130,8 +134,10 @@ const refusedMail = object({
 })
 export type RefusedMail = InferType<typeof refusedMail>
 
-export const refusedMailPageSchema = object({
-  mails: array(refusedMail.required()).required(),
-  next: string().nullable().defined(),
-})
+export const refusedMailPageSchema = receivedData(
+  object({
+    mails: array(refusedMail.required()).required(),
+    next: string().nullable().defined(),
+  }),
+)
 export type RefusedMailPage = InferType<typeof refusedMailPageSchema>

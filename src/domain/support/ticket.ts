@@ -124,9 +124,11 @@ export const ticketAssignmentSchema = object({
 export type TicketAssignment = InferType<typeof ticketAssignmentSchema>
 
 /** The answer to a request for the people to whom tickets can be assigned; sorted by name, or by address without one. */
-export const ticketAssigneesSchema = object({
-  assignees: array(object({ id: string().required(), name: string().required() }).exact()).required(),
-})
+export const ticketAssigneesSchema = receivedData(
+  object({
+    assignees: array(object({ id: string().required(), name: string().required() }).exact()).required(),
+  }),
+)
 export type TicketAssignee = InferType<typeof ticketAssigneesSchema>['assignees'][number]
 
 /** A stored ticket (`support_tickets`). Timestamps are converted to `Date` first. */

@@ -2,7 +2,7 @@ import { CREDIT_NOTE_ERRORS, CREDIT_NOTE_SUCCESSES } from '@texts/billing/credit
 import { array, type InferType, number, object, string } from 'yup'
 import { organisationIdSchema } from '../../organisations/organisation.schema.ts'
 import { defineEndpoint, OFFICE, READING } from '../../platform/endpoint.ts'
-import { generatedRecordId, paragraphs, recordId } from '../../platform/field.schema.ts'
+import { generatedRecordId, paragraphs, receivedData, recordId } from '../../platform/field.schema.ts'
 import type { Currency } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -77,11 +77,13 @@ export type CreditUse = InferType<typeof creditUseSchema>
 export const creditUseFormSchema = creditUseSchema.pick(['amount'])
 
 /** The response of `organisationCredit`: what can be used, in major units by currency. */
-export const organisationCreditSchema = object({
-  KES: number().min(0).required(),
-  USD: number().min(0).required(),
-  EUR: number().min(0).required(),
-} satisfies Record<Currency, unknown>)
+export const organisationCreditSchema = receivedData(
+  object({
+    KES: number().min(0).required(),
+    USD: number().min(0).required(),
+    EUR: number().min(0).required(),
+  } satisfies Record<Currency, unknown>),
+)
 
 /** Credit that was used on the wrong invoice. */
 export const creditReturnSchema = object({ use_id: recordId().required(), reason: undoReason() }).exact()

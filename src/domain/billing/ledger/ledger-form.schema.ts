@@ -1,5 +1,13 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { bookDay, chosenRecordId, generatedRecordId, line, paragraphs, recordId } from '../../platform/field.schema.ts'
+import {
+  bookDay,
+  chosenRecordId,
+  generatedRecordId,
+  line,
+  paragraphs,
+  receivedData,
+  recordId,
+} from '../../platform/field.schema.ts'
 import { CURRENCIES, wholeCents } from '../../platform/money.ts'
 import { drawn } from '../../platform/visible-text.ts'
 import { fieldError } from '../../texts/field-error.ts'
@@ -98,7 +106,7 @@ export const writeOffSchema = object({
 export type WriteOff = InferType<typeof writeOffSchema>
 
 /** The answer of `smallDifferenceLimit`, in Kenya shillings. */
-export const smallDifferenceLimitSchema = object({ limit: number().required() })
+export const smallDifferenceLimitSchema = receivedData(object({ limit: number().required() }))
 
 export const accountOverviewSchema = object({ client_id: recordId().required() }).exact()
 

@@ -4,7 +4,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { toCsv } from '../../platform/csv.ts'
 import { type CalendarDate, daysBetween } from '../../platform/dates.ts'
 import { defineEndpoint, OFFICE } from '../../platform/endpoint.ts'
-import { calendarDate, noInputSchema } from '../../platform/field.schema.ts'
+import { calendarDate, noInputSchema, receivedData } from '../../platform/field.schema.ts'
 import { CURRENCIES, type Currency, toMajor } from '../../platform/money.ts'
 
 const money = () => number().required()
@@ -28,11 +28,13 @@ const currencySchema = object({
 })
 export type CurrencyReceivables = InferType<typeof currencySchema>
 
-export const receivablesSchema = object({
-  /** The day in Nairobi on which the ages were counted. */
-  day: calendarDate().required(),
-  currencies: array(currencySchema.required()).required(),
-})
+export const receivablesSchema = receivedData(
+  object({
+    /** The day in Nairobi on which the ages were counted. */
+    day: calendarDate().required(),
+    currencies: array(currencySchema.required()).required(),
+  }),
+)
 export type Receivables = InferType<typeof receivablesSchema>
 
 /** Unpaid invoices by the days since their due date. */

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { type CalendarDate, daysAfter, PERIOD_YEARS } from '../../platform/dates.ts'
-import { bookDay, calendarDate, generatedRecordId, recordId } from '../../platform/field.schema.ts'
+import { bookDay, calendarDate, generatedRecordId, receivedData, recordId } from '../../platform/field.schema.ts'
 import { CURRENCIES, toMajor, toMinor } from '../../platform/money.ts'
 import { fieldError } from '../../texts/field-error.ts'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../ledger/ledger.ts'
@@ -87,18 +87,20 @@ const statementLineSchema = object({
 export type StatementLine = InferType<typeof statementLineSchema>
 
 /** The answer of `accountStatement`. Amounts are in major units, positive if the client owes them. */
-export const statementSchema = object({
-  organisation: object({ name: string().defined(), kra_pin: string().defined() }).required(),
-  currency: string().oneOf(CURRENCIES).required(),
-  from: calendarDate().required(),
-  to: calendarDate().required(),
-  /** Before the first day. */
-  opening: number().required(),
-  closing: number().required(),
-  /** The unpaid part of invoices whose due date has passed today, also outside the period. */
-  overdue: number().required(),
-  lines: array(statementLineSchema.required()).required(),
-})
+export const statementSchema = receivedData(
+  object({
+    organisation: object({ name: string().defined(), kra_pin: string().defined() }).required(),
+    currency: string().oneOf(CURRENCIES).required(),
+    from: calendarDate().required(),
+    to: calendarDate().required(),
+    /** Before the first day. */
+    opening: number().required(),
+    closing: number().required(),
+    /** The unpaid part of invoices whose due date has passed today, also outside the period. */
+    overdue: number().required(),
+    lines: array(statementLineSchema.required()).required(),
+  }),
+)
 export type Statement = InferType<typeof statementSchema>
 
 export type StatedEntry = Pick<
