@@ -12,6 +12,9 @@ const FEW_PAGES = 7
 const FORM_SCHEMAS =
   /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/domain\/platform\/(field\.schema\.ts\?only=(exactText|changedText|oneLine|unturnedLine|line|patternText|paragraphs|nameField)\.|mail\/mail\.policy\.ts\?only=(optionalEmailField|emailField))/
 
+/** Parts of public forms that no more pages need are the fields of forms, which lists do not load. */
+const FORM_PAGES = 14
+
 /** Scripts of Astro files, which are the entries of pages without React. */
 const PLAIN_PAGE = /\.astro\?/
 /** Islands of public pages: the contact form, the map, the form of /test-email. */
@@ -78,7 +81,7 @@ function sharedFile(pages: readonly string[]): string | null {
 function commonFile(pages: readonly string[]): string | null {
   if (pages.length === 0) return null
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
-  if (pages.some((page) => PUBLIC_ISLAND.test(page))) return 'ui'
+  if (pages.some((page) => PUBLIC_ISLAND.test(page))) return pages.length > FORM_PAGES ? 'ui' : 'fields'
   if (pages.some((page) => SIGN_IN_PAGE.test(page))) return 'session'
   // The late parts of the dashboard load the file of the lists, so that its first paint waits for no schema of a record.
   return pages.some((page) => DASHBOARD.test(page) && !LATE_PART.test(page)) ? 'frame' : 'list'

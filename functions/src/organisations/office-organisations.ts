@@ -1,4 +1,5 @@
-import type { NewOrganisation, Organisation, OrganisationChanges } from '@domain/organisations/organisation.schema.ts'
+import type { NewOrganisation } from '@domain/organisations/new-organisation.schema.ts'
+import type { Organisation, OrganisationChanges } from '@domain/organisations/organisation.schema.ts'
 import {
   confirmationSince,
   confirmedNameKey,

@@ -1,4 +1,4 @@
-import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/organisation.schema.ts'
+import { type OrganisationForm, organisationFormSchema } from '@domain/organisations/new-organisation.schema.ts'
 import { ORGANISATION_KIND_LABELS, ORGANISATION_ROLES } from '@domain/organisations/organisation.ts'
 import { createOrganisation } from '@domain/organisations/organisations.endpoints.ts'
 import { ROLE_LABELS } from '@domain/platform/access/capabilities.ts'

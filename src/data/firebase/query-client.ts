@@ -31,8 +31,15 @@ export const queryClient = new QueryClient({
 /** After this time, nobody waits for a quiet page. */
 const QUIET_MAX_MS = 5000
 
+let quiet: Promise<void> | undefined
+
 /** Resolves when the page has read its first records and is idle. */
 export function whenQuiet(): Promise<void> {
+  quiet ??= waitUntilQuiet()
+  return quiet
+}
+
+function waitUntilQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       stop()

@@ -19,14 +19,13 @@ import {
   confirmationFields,
   MERGE_STEPS,
   ORGANISATION_KINDS,
-  ORGANISATION_ROLES,
   ORGANISATION_STATUSES,
 } from './organisation.ts'
 
 /** KRA's format: P for a company or A for a person, nine digits and a letter. */
 const KRA_PIN = /^([AP]\d{9}[A-Z])?$/
 
-const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
+export const organisationName = () => nameField().required(fieldError('organisations/name-missing'))
 
 /** What a stored organisation has of its form. */
 const storedDetails = {
@@ -80,7 +79,6 @@ export type Organisation = InferType<typeof organisationSchema>
 
 /** An organisation in a choice. */
 export const organisationNameSchema = organisationSchema.pick(['id', 'name'])
-
 /** An organisation without its search prefixes. */
 export const listedOrganisationSchema = organisationSchema.omit(['prefixes', 'name_key'])
 export type ListedOrganisation = InferType<typeof listedOrganisationSchema>
@@ -98,7 +96,7 @@ const createCapabilitiesSchema = <Capability extends AnyCapability>(known: reado
 
 const capabilities = createCapabilitiesSchema(CAPABILITIES).min(1, fieldError('organisations/no-capability'))
 
-const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
+export const invitedEmail = () => emailField('organisations/email-missing', 'mail/address-invalid')
 
 export const invitationFormSchema = object({ email: invitedEmail(), capabilities }).exact()
 export type InvitationForm = InferType<typeof invitationFormSchema>
@@ -189,18 +187,3 @@ export const organisationChangesSchema = object({
   revision: number().strict().integer().min(0).required(),
 }).exact()
 export type OrganisationChanges = InferType<typeof organisationChangesSchema>
-
-/** The values of the form with which an admin creates an organisation and invites its first person, who manages it. */
-export const organisationFormSchema = object({
-  name: drawn(organisationName()),
-  kind: string().oneOf(ORGANISATION_KINDS).required(),
-  role: string().oneOf(ORGANISATION_ROLES).required(),
-  email: invitedEmail(),
-}).exact()
-export type OrganisationForm = InferType<typeof organisationFormSchema>
-
-/** The forms make the ids, so that a repeated request creates one organisation and one invitation. */
-export const newOrganisationSchema = organisationFormSchema
-  .shape({ organisation_id: generatedRecordId(), invitation_id: generatedRecordId() })
-  .exact()
-export type NewOrganisation = InferType<typeof newOrganisationSchema>

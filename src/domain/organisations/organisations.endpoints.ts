@@ -1,10 +1,10 @@
 import { ORGANISATION_ERRORS, ORGANISATION_SUCCESSES } from '@texts/organisations/organisations.ts'
 import { defineEndpoint, defineSchedule, OFFICE, READING } from '../platform/endpoint.ts'
+import { newOrganisationSchema } from './new-organisation.schema.ts'
 import {
   archiveSchema,
   memberMoveSchema,
   mergeSchema,
-  newOrganisationSchema,
   organisationChangesSchema,
   organisationIdSchema,
 } from './organisation.schema.ts'

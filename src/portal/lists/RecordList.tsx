@@ -1,7 +1,7 @@
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { RECORD_ERRORS, recordsShownText } from '@texts/platform/lists.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '@/data/firebase/database.ts'
 import { LoadError, type LoadQuery, MalformedRecord } from '@/portal/frame/Screen.tsx'
 import { LoadMore } from '@/ui/Button.tsx'
@@ -9,7 +9,7 @@ import { EmptyState, Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { TABLE_MEDIA, useMediaQuery } from '@/ui/hooks.ts'
 import { cardId } from './page-address.ts'
-import { RecordTable, type TableProps } from './RecordTable.tsx'
+import type { RecordTable, TableProps } from './RecordTable.tsx'
 import { LoadingList } from './TableHead.tsx'
 
 /** The part of an infinite query that loads further pages. */
@@ -35,7 +35,9 @@ interface RecordListProps<T> {
 function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
   const cards = useFocusOnNew<HTMLUListElement>(records.length)
   const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
-  const isTable = useMediaQuery(TABLE_MEDIA) && table !== undefined
+  const isWide = useMediaQuery(TABLE_MEDIA) && table !== undefined
+  const Table = useRecordTable(isWide)
+  const isTable = isWide && Table !== 'failed'
   const { title, description } = RECORD_ERRORS['records/unlisted']
 
   function onMore() {
@@ -56,8 +58,9 @@ function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, 
   }
   return (
     <>
+      {isTable && !Table && <LoadingList plural={plural} table={table} />}
       {isTable ? (
-        <RecordTable {...table} label={plural} records={records} body={rows.list} />
+        Table && <Table {...table} label={plural} records={records} body={rows.list} />
       ) : (
         <ul ref={cards.list} className="grid gap-3" data-cards>
           {records.map(({ id, record }, index) => (
@@ -75,6 +78,30 @@ function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, 
       {pages.hasNextPage && <LoadMore busy={pages.isFetchingNextPage} onMore={onMore} />}
     </>
   )
+}
+
+const loadTable = () => import('./RecordTable.tsx').then((file) => file.RecordTable)
+/** The loaded table, for the next list of the page. */
+let loadedTable: typeof RecordTable | undefined
+// Phones never load it.
+if (globalThis.matchMedia?.(TABLE_MEDIA).matches) void loadTable().catch(() => undefined)
+
+/** The table, undefined while it loads. If that fails, the list shows its cards. */
+function useRecordTable(isWide: boolean): typeof RecordTable | 'failed' | undefined {
+  const [Table, setTable] = useState<typeof RecordTable | 'failed' | undefined>(() => loadedTable)
+
+  useEffect(() => {
+    if (!isWide || Table) return
+    loadTable().then(
+      (loaded) => {
+        loadedTable = loaded
+        setTable(() => loaded)
+      },
+      () => setTable('failed'),
+    )
+  }, [isWide, Table])
+
+  return Table
 }
 
 interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {

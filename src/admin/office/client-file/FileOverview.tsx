@@ -19,7 +19,7 @@ import {
   unfinishedTickets,
   unpaidInvoices,
 } from '@/data/office/client-file.data.ts'
-import { KiondoTile } from '@/portal/frame/Frame.tsx'
+import { KiondoTile } from '@/portal/frame/FramePerson.tsx'
 import type { Person } from '@/portal/frame/Screen.tsx'
 import { CapabilityList } from '@/portal/organisations/Capabilities.tsx'
 import { ActiveProject, FileActivity, FileList, FilePart, FileRow, FileRows, UnpaidInvoice } from './FileParts.tsx'
