@@ -29,7 +29,7 @@ export const EARLY_ORGANISATION = 'early-organisation'
 /** Stands for the record in the address. */
 export const EARLY_ID = 'early-id'
 /** The claim of a token after a sign-in with a second factor. */
-export const FACTOR_CLAIM = 'sign_in_second_factor'
+const FACTOR_CLAIM = 'sign_in_second_factor'
 /** The element with the plan of a page. */
 export const EARLY_PLAN_ID = 'early-plan'
 
@@ -51,13 +51,7 @@ declare global {
  * Asks Firestore for the signed-in person's access, and then for the first records of the page, while the scripts load. Runs
  * in the head of a page, so it is self-contained: the build inserts its text and the plan.
  */
-export function readEarly(
-  planId: string,
-  uidMark: string,
-  organisationMark: string,
-  idMark: string,
-  factorClaim: string,
-): void {
+function readEarly(planId: string, uidMark: string, organisationMark: string, idMark: string, factorClaim: string): void {
   try {
     const plan = JSON.parse(document.getElementById(planId)?.textContent ?? '') as EarlyPlan
     const stored = localStorage.getItem(plan.userKey)

@@ -47,7 +47,10 @@ export function watchSession({ onUser, onSecurity, whenIdle }: SessionWatch): ()
   onUser(shown)
   void whenIdle.then(begin)
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === USER_KEY) void begin()
+    if (key !== null && key !== USER_KEY) return
+    // The requests of this page would otherwise have the token of another person.
+    report(toSessionUser(storedUser()))
+    void begin()
   })
   return begin
 }

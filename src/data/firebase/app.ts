@@ -29,9 +29,3 @@ export const auth = initializeAuth(app, { persistence: browserLocalPersistence }
 
 const port = emulatorPort('auth')
 if (port) connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true })
-
-/** Renews the token of the signed-in person. @throws FirebaseError if the session has ended or nobody can be asked */
-export async function renewToken(): Promise<string | undefined> {
-  await auth.authStateReady()
-  return auth.currentUser?.getIdToken()
-}

@@ -118,7 +118,7 @@ function toReference(id: unknown, collection: string): object {
 }
 
 /** A value in the words of the interface. */
-export function toValue(value: unknown): object {
+function toValue(value: unknown): object {
   if (value === null || value === undefined) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
@@ -142,7 +142,7 @@ function toMoment({ seconds, nanoseconds }: PlainTimestamp): string {
 }
 
 /** A stored value, safe in JSON. */
-export function toPlainValue(value: object): unknown {
+function toPlainValue(value: object): unknown {
   const [[kind, content] = []] = Object.entries(value) as [string, unknown][]
   switch (kind) {
     case 'nullValue':

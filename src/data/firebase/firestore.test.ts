@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countDocuments, listDocuments, readDocument, sumFields } from './firestore.ts'
-import { limit, or, orderBy, query, RECORD_ID_FIELD, select, startAfter, where } from './firestore-query.ts'
-import { isUnreachable, queryClient } from './query-client.ts'
+import { select } from './firestore-query.ts'
+import { invalidate, isUnreachable, queryClient } from './query-client.ts'
 
 vi.mock('astro:env/client', () => ({
   PUBLIC_FIREBASE_PROJECT_ID: 'demo',
@@ -9,21 +9,38 @@ vi.mock('astro:env/client', () => ({
   PUBLIC_EMULATOR_PORTS: undefined,
 }))
 
+/** Firebase Auth with a person whose token it renews. */
+vi.mock('./app.ts', () => ({
+  auth: { authStateReady: async () => undefined, currentUser: { getIdToken: async () => 'renewed' } },
+}))
+
 const DATABASE = 'projects/demo/databases/(default)/documents'
 const PROJECTS = select('projects', [])
 
 /** The inputs of the requests, by method. */
 let sent: [method: string, input: unknown][] = []
+let sentTokens: (string | undefined)[] = []
+
+/** Stores a user like Firebase Auth. */
+function signIn(uid: string, expirationTime = Date.now() + 3_600_000): void {
+  const user = { uid, emailVerified: true, stsTokenManager: { accessToken: 'stored', expirationTime } }
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(user) })
+}
 
 function answerWith(answer: (signal: AbortSignal) => Promise<Response> | Response): void {
-  vi.stubGlobal('fetch', (address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    sent.push([address.slice(address.lastIndexOf(':')), JSON.parse(body)])
-    return Promise.resolve(answer(signal))
-  })
+  vi.stubGlobal(
+    'fetch',
+    (address: string, { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal }) => {
+      sentTokens.push(headers['authorization'])
+      sent.push([address.slice(address.lastIndexOf(':')), JSON.parse(body)])
+      return Promise.resolve(answer(signal))
+    },
+  )
 }
 
 beforeEach(() => {
   sent = []
+  sentTokens = []
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -73,78 +90,70 @@ describe('a failed read', () => {
   })
 })
 
-describe('a query', () => {
-  it('is sent in the words of the interface', async () => {
-    answerWith(() => Response.json([{ readTime: '2026-01-01T00:00:00Z' }]))
-    const moment = { seconds: 1_764_320_400, nanoseconds: 500 }
-    const own = select('projects', [
-      where('status', 'in', ['open', 'closed']),
-      or(where('client_id', '==', 'a'), where(RECORD_ID_FIELD, '>=', 'b')),
-      where('deadline', '<=', new Date(0)),
-    ])
-    const asked = query(
-      own,
-      orderBy('created_at', 'desc'),
-      orderBy(RECORD_ID_FIELD, 'desc'),
-      startAfter(moment, 'c'),
-      limit(26),
-    )
-    await expect(listDocuments(asked)).resolves.toEqual([])
-    const field = (fieldPath: string) => ({ fieldPath })
-    expect(sent).toEqual([
-      [
-        ':runQuery',
-        {
-          structuredQuery: {
-            from: [{ collectionId: 'projects' }],
-            where: {
-              compositeFilter: {
-                op: 'AND',
-                filters: [
-                  {
-                    fieldFilter: {
-                      field: field('status'),
-                      op: 'IN',
-                      value: { arrayValue: { values: [{ stringValue: 'open' }, { stringValue: 'closed' }] } },
-                    },
-                  },
-                  {
-                    compositeFilter: {
-                      op: 'OR',
-                      filters: [
-                        { fieldFilter: { field: field('client_id'), op: 'EQUAL', value: { stringValue: 'a' } } },
-                        {
-                          fieldFilter: {
-                            field: field('__name__'),
-                            op: 'GREATER_THAN_OR_EQUAL',
-                            value: { referenceValue: `${DATABASE}/projects/b` },
-                          },
-                        },
-                      ],
-                    },
-                  },
-                  {
-                    fieldFilter: {
-                      field: field('deadline'),
-                      op: 'LESS_THAN_OR_EQUAL',
-                      value: { timestampValue: '1970-01-01T00:00:00.000Z' },
-                    },
-                  },
-                ],
-              },
-            },
-            orderBy: [
-              { field: field('created_at'), direction: 'DESCENDING' },
-              { field: field('__name__'), direction: 'DESCENDING' },
-            ],
-            startAt: {
-              values: [{ timestampValue: '2025-11-28T09:00:00.000000500Z' }, { referenceValue: `${DATABASE}/projects/c` }],
-              before: false,
-            },
-            limit: 26,
-          },
-        },
-      ],
-    ])
+/** What the script in the head of the page has asked for. */
+function askEarly(answer: Response, uid = 'anna'): void {
+  const input = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'projects' }] } })
+  const answers = { [`:runQuery${input}`]: Promise.resolve(answer) }
+  vi.stubGlobal('early', { uid, token: Promise.resolve('early'), answers })
+}
+
+describe('an answer that the head of the page has asked for', () => {
+  const early = () => Response.json([{ document: { name: `${DATABASE}/projects/early` } }])
+  const ids = async () => (await listDocuments(PROJECTS)).map(({ id }) => id)
+
+  beforeEach(() => {
+    signIn('anna')
+    answerWith(() => Response.json([{ document: { name: `${DATABASE}/projects/later` } }]))
+  })
+
+  it('is taken over once by the same request', async () => {
+    askEarly(early())
+    await expect(ids()).resolves.toEqual(['early'])
+    await expect(ids()).resolves.toEqual(['later'])
+  })
+
+  it.each([
+    ['was refused', () => askEarly(new Response('', { status: 403 }))],
+    ['belongs to another person', () => askEarly(early(), 'ben')],
+    [
+      'is older than half a minute',
+      () => {
+        askEarly(early())
+        vi.spyOn(performance, 'now').mockReturnValue(31_000)
+      },
+    ],
+    [
+      'may be older than a change',
+      () => {
+        askEarly(early())
+        invalidate('projects')
+      },
+    ],
+  ])('is not taken over if it %s', async (_why, ask) => {
+    ask()
+    await expect(ids()).resolves.toEqual(['later'])
+  })
+})
+
+describe('the token of a request', () => {
+  it('is renewed if it has ended', async () => {
+    signIn('anna', Date.now() + 29_000)
+    answerWith(() => Response.json([]))
+    await listDocuments(PROJECTS)
+    expect(sentTokens).toEqual(['Bearer renewed'])
+  })
+
+  it('is renewed if the server knows that it has ended, because this device’s clock is behind', async () => {
+    signIn('anna')
+    answerWith(() => Response.json([], { status: sentTokens.at(-1) === 'Bearer renewed' ? 200 : 401 }))
+    await expect(listDocuments(PROJECTS)).resolves.toEqual([])
+    expect(sentTokens).toEqual(['Bearer stored', 'Bearer renewed'])
+  })
+
+  it('is absent if nobody is signed in', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    answerWith(() => Response.json([]))
+    await listDocuments(PROJECTS)
+    expect(sentTokens).toEqual([undefined])
   })
 })

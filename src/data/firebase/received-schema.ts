@@ -30,14 +30,17 @@ export interface ReceivedRule {
 }
 
 /** Tests of the domain that have a function, by the name that they have there. */
-export const NAMED_TESTS = {
+const NAMED_TESTS = {
   'calendar-date': isCalendarDate,
   day: isCalendarDate,
   'email-address': (text: string) => text === '' || isEmailAddress(text),
   string_case: (text: string) => text === text.toUpperCase(),
 }
 
-/** What `toRecord` uses of a schema. The build makes the rule from the schema: see scripts/bundle/compile-schemas.ts. */
+/**
+ * What `toRecord` uses of a schema. The build makes the rule from the schema: see scripts/bundle/compile-schemas.ts.
+ * @public the code of the build imports it
+ */
 export function receivedSchema(rule: ReceivedRule, defaults?: object) {
   return {
     getDefault: () => defaults,

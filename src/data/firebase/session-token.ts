@@ -23,6 +23,8 @@ export function tokenAddress(): string {
   return `${port ? `http://127.0.0.1:${port}/` : 'https://'}securetoken.googleapis.com/v1/token?key=${PUBLIC_FIREBASE_API_KEY}`
 }
 
+/** Firebase's code for a request without a response. */
+const OFFLINE = 'auth/network-request-failed'
 /** As Firebase's SDK: a token that ends sooner is renewed. */
 const RESERVE_MS = 30_000
 
@@ -47,7 +49,17 @@ export async function readToken(): Promise<string | undefined> {
   if (stored !== undefined || !storedUser()) return stored
   // The script in the head of the page may be renewing it already.
   await globalThis.early?.token.catch(() => undefined)
-  return validToken() ?? (await import('./app.ts')).renewToken()
+  return validToken() ?? renewToken()
+}
+
+/** Renews the token, also if it seems valid: this device's clock may be wrong. @throws FirebaseError as `readToken` */
+export async function renewToken(): Promise<string | undefined> {
+  // Offline, the SDK cannot be loaded.
+  const { auth } = await import('./app.ts').catch(() => {
+    throw Object.assign(new Error(OFFLINE), { code: OFFLINE })
+  })
+  await auth.authStateReady()
+  return auth.currentUser?.getIdToken(true)
 }
 
 /** Whether the token says that the person signed in with a second factor. Only the server verifies it. */
