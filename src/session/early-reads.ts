@@ -39,6 +39,8 @@ interface EarlyAnswers {
   uid: string
   /** The token with which they are asked for. Rejects if it cannot be renewed. */
   token: Promise<string>
+  /** Resolves when all reads of the page have been asked for. */
+  ready: Promise<void>
   /** By method and input. The page takes each once. */
   answers: Record<string, Promise<Response> | undefined>
 }
@@ -76,36 +78,46 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
       return id_token as string
     }
     const token = tokens.expirationTime > Date.now() + 3e4 ? Promise.resolve(tokens.accessToken) : renew()
-    const early: EarlyAnswers = { uid, token, answers: {} }
+    const early: EarlyAnswers = { uid, token, ready: token as Promise<never>, answers: {} }
     globalThis.early = early
     const ask = ({ method, body }: Pick<EarlyRead, 'method' | 'body'>, organisation = '', id = '') => {
       const input = body.replaceAll(uidMark, uid).replaceAll(organisationMark, organisation).replaceAll(idMark, id)
-      const answer = token.then((known) =>
-        fetch(plan.firestore + method, { method: 'POST', headers: { authorization: `Bearer ${known}` }, body: input }),
-      )
+      const answer = token.then((known) => {
+        const headers = { authorization: `Bearer ${known}` }
+        return fetch(plan.firestore + method, { method: 'POST', headers, body: input, signal: AbortSignal.timeout(3e4) })
+      })
       answer.catch(() => {})
       early.answers[method + input] = answer
       return answer
     }
-    void ask(plan.access)
-      .then((answer) => answer.clone().json())
-      .then(async ([{ found }]) => {
-        const { role, organisation_id, capabilities, needs_second_factor } = found.fields
-        const organisation = organisation_id?.stringValue
-        // Other parameters change what the page shows.
-        const [, id = ''] = /^\?id=([\w-]+)$/.exec(location.search) ?? []
-        if (!organisation || (location.search && !id) || sessionStorage.getItem('ubora:view')) return
-        // The rules refuse what staff without their second factor ask for.
-        const claims = atob((await token).split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '')
-        if (role.stringValue === 'admin' && needs_second_factor?.booleanValue !== false && !claims.includes(factorClaim)) return
-        const own = capabilities?.arrayValue.values?.map((each: { stringValue: string }) => each.stringValue)
-        const known = sessionStorage.getItem('ubora:queries') ?? ''
-        for (const read of plan.reads[role.stringValue] ?? []) {
-          const isNew = !known.includes(`"key":${read.key}`) && (id || !read.body.includes(idMark))
-          if (isNew && read.needs.every((each) => !capabilities || own?.includes(each))) void ask(read, organisation, id)
-        }
-      })
-      .catch(() => {})
+    const access = ask(plan.access)
+    const readAccess = async () => {
+      const [{ found }] = await (await access).clone().json()
+      const { role, organisation_id, capabilities, needs_second_factor } = found.fields
+      // The rules refuse what staff without their second factor ask for.
+      const claims = atob((await token).split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '')
+      const isLimited = role.stringValue === 'admin' && needs_second_factor?.booleanValue !== false
+      return {
+        role: isLimited && !claims.includes(factorClaim) ? '' : role.stringValue,
+        organisation_id: organisation_id?.stringValue,
+        capabilities:
+          capabilities && (capabilities.arrayValue.values ?? []).map((each: { stringValue: string }) => each.stringValue),
+      }
+    }
+    const askAll = async () => {
+      const tab = JSON.parse(sessionStorage.getItem('ubora:access') ?? '{}')
+      const { role, organisation_id, capabilities } = tab.uid === uid ? tab : await readAccess()
+      // Other parameters change what the page shows.
+      const [, id = ''] = /^\?id=([\w-]+)$/.exec(location.search) ?? []
+      if (!organisation_id || (location.search && !id) || sessionStorage.getItem('ubora:view')) return
+      const known = sessionStorage.getItem('ubora:queries') ?? ''
+      for (const read of plan.reads[role] ?? []) {
+        const isNew = !known.includes(`"key":${read.key}`) && (id || !read.body.includes(idMark))
+        const isAllowed = read.needs.every((each) => !capabilities || capabilities.includes(each))
+        if (isNew && isAllowed) void ask(read, organisation_id, id)
+      }
+    }
+    early.ready = askAll().catch(() => {})
   } catch {
     // Without storage no session exists.
   }

@@ -2,6 +2,7 @@ import { PUBLIC_PATHS } from '@domain/public-routes.ts'
 import { PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { inlineScripts } from '../../scripts/hosting/inline-code.ts'
+import { EARLY_PLAN_ID } from '../../src/session/early-reads.ts'
 import { PAGES_WITH_FORM, pageBudget, SCRIPT_FILES, scriptBudget } from '../support/budgets.ts'
 import {
   brotliBytes,
@@ -46,6 +47,14 @@ describe('JavaScript per page', () => {
     // The page lists all scripts, so that a signed-in person's browser preloads them in parallel.
     if (html.includes('aria-label="Portal"')) expect(html).toContain(scripts.join(' '))
     expect(scriptBytes(html) / KIB).toBeLessThanOrEqual(scriptBudget(path) ?? 0)
+  })
+
+  it('asks for the first records with a short script', () => {
+    for (const { path, html } of pages) {
+      const early = inlineScripts(html).filter((code) => code.includes(JSON.stringify(EARLY_PLAN_ID)))
+      expect(early.length, path).toBe(html.includes('aria-label="Portal"') ? 1 : 0)
+      for (const code of early) expect(Buffer.byteLength(code), path).toBeLessThanOrEqual(2048)
+    }
   })
 
   it('shares with the portal only what a page needs', () => {

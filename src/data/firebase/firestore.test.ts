@@ -94,7 +94,7 @@ describe('a failed read', () => {
 function askEarly(answer: Response, uid = 'anna'): void {
   const input = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'projects' }] } })
   const answers = { [`:runQuery${input}`]: Promise.resolve(answer) }
-  vi.stubGlobal('early', { uid, token: Promise.resolve('early'), answers })
+  vi.stubGlobal('early', { uid, token: Promise.resolve('early'), ready: Promise.resolve(), answers })
 }
 
 describe('an answer that the head of the page has asked for', () => {

@@ -91,11 +91,14 @@ const EARLY_MS = 30_000
 
 /** What the script in the head of the page has asked for already. A refused or failed request is sent again. */
 async function takeEarlyAnswer(key: string): Promise<Response | null> {
-  const { uid, answers = {} } = globalThis.early ?? {}
+  const { early } = globalThis
+  if (!early || performance.now() > EARLY_MS) return null
+  // A screen must not ask for what the script is about to ask for.
+  if (!early.answers[key]) await early.ready
+  const { uid, answers } = early
   const answer = answers[key]
-  if (!answer || performance.now() > EARLY_MS) return null
   delete answers[key]
-  const given = await answer.catch(() => null)
+  const given = await answer?.catch((error: Error) => (error.name === 'TimeoutError' ? throwCode(LATE) : null))
   return given?.ok && uid === storedUser()?.uid ? given : null
 }
 
