@@ -12,6 +12,7 @@ const SHOWN = 20
 export function projectActivity(reader: Reader, projectId: string) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.activity, 'project', reader, projectId),
+    meta: { records: COLLECTIONS.activity },
     queryFn: () => readActivity(reader, `${COLLECTIONS.projects}/${projectId}`),
     select: toEvents,
   })
@@ -21,6 +22,7 @@ export function projectActivity(reader: Reader, projectId: string) {
 export function recentActivity(reader: Reader) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.activity, 'recent', reader),
+    meta: { records: COLLECTIONS.activity },
     queryFn: () => readActivity(reader),
     select: toEvents,
   })

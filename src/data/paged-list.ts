@@ -81,6 +81,7 @@ interface PagedList<T, Key extends readonly unknown[]> {
   queryKey: Key
   read: (after: Cursor | null) => Promise<Page>
   schema: RecordSchema<T>
+  meta?: { records: string }
 }
 
 /** Maps every record of a list; null removes a record. */
@@ -89,11 +90,12 @@ export function mapRecords(list: InfiniteData<Page>, change: (record: PlainRecor
   return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.flatMap(changed) })) }
 }
 
-export function pagedList<T, Key extends readonly unknown[]>({ queryKey, read, schema }: PagedList<T, Key>) {
+export function pagedList<T, Key extends readonly unknown[]>({ queryKey, read, schema, meta }: PagedList<T, Key>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: null as Cursor | null,
+    ...(meta && { meta }),
     getNextPageParam: (page) => page.next,
     select: ({ pages }): Loaded<T>[] => pages.flatMap((page) => page.records.map((record) => toRecord(schema, record))),
   })

@@ -44,6 +44,7 @@ export function defineRecordQueries<T, Filter>({
   shared,
   toConditions,
 }: RecordQueries<T, Filter>) {
+  const meta = { records: name }
   const copiesFor = async (reader: Reader) => (isPartner(reader) ? shared?.() : undefined)
   const readOne = async (reader: Reader, id: string) =>
     isPartner(reader) && shared ? (await shared()).read(reader, name, id) : readShownRecord(reader, name, id)
@@ -60,6 +61,7 @@ export function defineRecordQueries<T, Filter>({
           return copies ? copies.addToPage(reader, await own, conditions, after, order) : own
         },
         schema,
+        meta,
       }),
 
     /** The collection, its schema and the read of a found record, for a search within it. */
@@ -72,6 +74,7 @@ export function defineRecordQueries<T, Filter>({
     byId: (reader: Reader, id: string) =>
       queryOptions({
         queryKey: recordKey(name, 'one', reader, id),
+        meta,
         queryFn: () => readOne(reader, id),
         select: (plain): Loaded<T> | null => plain && toRecord(schema, plain),
       }),
@@ -79,6 +82,7 @@ export function defineRecordQueries<T, Filter>({
     ofProject: (reader: Reader, projectId: string) =>
       queryOptions({
         queryKey: recordKey(name, 'project', reader, projectId),
+        meta,
         queryFn: async () => {
           const ofProject = select(name, [where('project_id', '==', projectId), ...buildReadScope(reader, name)])
           const own = await listDocuments(query(ofProject, orderBy(order.field, 'desc'), limit(OF_PROJECT_MAX)))

@@ -34,6 +34,23 @@ export function forgetEndedView(): void {
 }
 
 /**
+ * Deletes the records that this device keeps, unless the person who chose that is signed in. Also finishes a deletion that
+ * the end of a page interrupted.
+ */
+export function forgetDevice(): void {
+  try {
+    const chosen = localStorage.getItem('ubora:own-device')
+    if (chosen === null) return
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
+    if (key && (JSON.parse(localStorage.getItem(key) ?? '{}') as { uid: string }).uid === chosen) return
+    localStorage.setItem('ubora:own-device', '')
+    indexedDB.deleteDatabase('ubora-device').onsuccess = () => localStorage.removeItem('ubora:own-device')
+  } catch {
+    // Without storage the device keeps nothing.
+  }
+}
+
+/**
  * Redirects a signed-out visitor before any script file loads. Stubs the island's element, because the parser continues
  * briefly after a redirect. Reloads a page restored from the back/forward cache if the person has signed out or changed.
  * Preloads a signed-in person's script files.

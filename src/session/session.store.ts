@@ -5,11 +5,14 @@ import { create } from 'zustand'
 import { readAccess } from '@/data/accounts/account-access.ts'
 import { watchSession } from '@/data/accounts/session.ts'
 import type { SessionSecurity, SessionUser } from '@/data/accounts/session-user.ts'
-import { type Access, accessKey } from '@/data/firebase/access.ts'
-import { forgetQueries, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
+import { type Access, accessKey, isReadOnly } from '@/data/firebase/access.ts'
+import { wipeDevice } from '@/data/firebase/device-store.ts'
+import { forgetQueries, isUnreachable, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
+import { restoreFromDevice } from './device-memory.ts'
 import { openAccount } from './open-account.ts'
+import { isOwnDevice } from './own-device.ts'
 import { forgetAccess } from './stored-access.ts'
 import { cacheOwner, forgetView, storedView, type View, watchView } from './view.ts'
 import { isSessionOver } from './visit-time.ts'
@@ -90,6 +93,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   currentUid = user?.uid ?? null
   if (changed || !user) {
     forgetQueries()
+    wipeDevice(true)
     // A session that lasted too long ends while its person writes.
     if (user || !isSessionOver()) clearUnsent()
     if (changed) forgetView()
@@ -100,10 +104,17 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
     useSession.setState(SIGNED_OUT)
     return
   }
-  const remembered = rememberedAccess(user.uid)
-  const view = storedView(user.uid, remembered)
-  if (remembered) restoreQueries(cacheOwner(user.uid, remembered, view))
-  useSession.setState({ user, access: remembered, view, isLoading: !remembered, roleProblem: null, endedOrganisation: null })
+  let access = rememberedAccess(user.uid)
+  const view = storedView(user.uid, access)
+  if (access) restoreQueries(cacheOwner(user.uid, access, view))
+  const shown = { user, view, roleProblem: null, endedOrganisation: null }
+  if (isOwnDevice(user.uid) && !isReadOnly()) {
+    useSession.setState({ ...shown, access: null, isLoading: true })
+    access = await restoreFromDevice(user.uid, access)
+    if (!isCurrent(user)) return
+    if (access) rememberAccess(user.uid, access)
+  }
+  useSession.setState({ ...shown, access, isLoading: !access })
   await loadAccess(user)
 }
 
@@ -111,10 +122,19 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 export const isCurrent = (user: SessionUser) => useSession.getState().user === user
 
 async function loadAccess(user: SessionUser): Promise<void> {
-  const access = await readAccess(user.uid).catch(() => undefined)
+  let isOffline = false
+  const access = await readAccess(user.uid).catch((error: unknown) => {
+    isOffline = isUnreachable(error)
+    return undefined
+  })
   // The rules reject an ended session like a person without a role.
   const end = access === null ? await findSessionEnd() : null
   if (!isCurrent(user)) return
+  if (isOffline && isOwnDevice(user.uid) && useSession.getState().access) {
+    // The page shows what the device keeps.
+    addEventListener('online', () => isCurrent(user) && void loadAccess(user), { once: true })
+    return
+  }
   if (access === undefined) {
     // Leaving the page also aborts the request, so the remembered access is kept for the next page.
     logProblem('role lookup failed', location.pathname)
@@ -139,6 +159,7 @@ function findSessionEnd(): Promise<SessionEnd | null> {
 
 /** Replaces the page by the reason why it shows nothing. */
 export function closePage(roleProblem: RoleProblem): void {
+  wipeDevice()
   forgetAccess()
   useSession.setState({ access: null, isLoading: false, roleProblem })
 }

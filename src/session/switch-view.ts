@@ -3,7 +3,7 @@ import type { ViewedMember } from '@domain/organisations/invitation.ts'
 import { DASHBOARD_PATH, organisationPath } from '@domain/routes.ts'
 import { type Access, VIEW_KEY } from '@/data/firebase/access.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
-import { forgetQueries } from '@/data/firebase/query-client.ts'
+import { clearQueries } from '@/data/firebase/query-client.ts'
 import { writeTab } from '@/data/firebase/tab-storage.ts'
 import { forgetAccess, storeAccess } from './stored-access.ts'
 import { forgetView, storedView, type View } from './view.ts'
@@ -21,7 +21,7 @@ export async function beginView({ uid, ...own }: Access & { uid: string }, membe
 /** Returns to the file of the member's organisation. */
 export function endView({ access, uid }: View): void {
   forgetView()
-  forgetQueries()
+  clearQueries()
   forgetAccess()
   location.assign(organisationPath(access.organisation_id ?? uid))
 }

@@ -56,6 +56,7 @@ const FRESH_MS = 10 * 60_000
 function storedProfile(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],
+    meta: { records: COLLECTIONS.profiles },
     queryFn: async () => (await readDocument(`${COLLECTIONS.profiles}/${uid}`)) ?? { id: uid },
   })
 }

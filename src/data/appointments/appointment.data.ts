@@ -56,6 +56,7 @@ export function appointmentStats(reader: Reader) {
   const byTab = APPOINTMENT_TABS.map((tab) => [tab, [...buildReadScope(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
+    meta: { records: NAME },
     queryFn: (): Promise<AppointmentStats> => countEach(NAME, Object.fromEntries(byTab)),
   })
 }

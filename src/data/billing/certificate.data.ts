@@ -17,6 +17,7 @@ const SHOWN_MAX = 100
 export function invoiceCertificates(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(NAME, 'of invoice', reader, invoiceId),
+    meta: { records: NAME },
     queryFn: async () => {
       // The second condition finds those that an earlier version stored.
       const isPart = or(where('invoice_ids', 'array-contains', invoiceId), where('invoice_id', '==', invoiceId))

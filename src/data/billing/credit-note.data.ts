@@ -19,6 +19,7 @@ const { invoices, creditNotes } = COLLECTIONS
 export function buildCreditNotesQuery(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(invoices, 'credit-notes', reader, invoiceId),
+    meta: { records: creditNotes },
     queryFn: async () => {
       const ofInvoice = [where('invoice_id', '==', invoiceId), ...buildOwnScope(reader, creditNotes)]
       return listDocuments(query(select(creditNotes, ofInvoice), limit(SHOWN_MAX)))

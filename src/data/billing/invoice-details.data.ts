@@ -32,6 +32,7 @@ const SHOWN_MAX = 100
 export function invoicePayments(reader: Reader, invoiceId: string) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.invoices, 'payments', reader, invoiceId),
+    meta: { records: COLLECTIONS.payments },
     queryFn: () => readPayments(reader, invoiceId),
     select: (records) => records.map((record) => toRecord(paymentSchema, record)).sort(byDay),
   })

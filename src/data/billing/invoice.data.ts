@@ -65,7 +65,11 @@ function toConditions(filter: InvoiceFilter) {
 
 /** The figures on the stat cards, counted by the database. */
 export function invoiceStats(reader: Reader) {
-  return queryOptions({ queryKey: recordKey(NAME, 'stats', reader), queryFn: () => readStats(reader) })
+  return queryOptions({
+    queryKey: recordKey(NAME, 'stats', reader),
+    queryFn: () => readStats(reader),
+    meta: { records: NAME },
+  })
 }
 
 async function readStats(reader: Reader): Promise<InvoiceStats> {

@@ -1,5 +1,6 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiRequestError, errorCode } from './api-request-error.ts'
+import { wipeDevice } from './device-store.ts'
 import { dropTab, QUERIES_KEY, readTab, writeTab } from './tab-storage.ts'
 
 const FRESH_MS = 30_000
@@ -91,9 +92,23 @@ export function restoreQueries(owner: string): void {
   }
 }
 
+/**
+ * Shows an answer that the device has kept, unless a newer one is known. It stays unconfirmed until the query is answered
+ * again, which happens as soon as a screen shows it.
+ */
+export function fillQuery(queryKey: QueryKey, data: unknown, dataUpdatedAt: number): void {
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey })
+  if (query.state.dataUpdatedAt < dataUpdatedAt) query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true })
+}
+
+/** Whether a query shows an answer that the device has kept. */
+export const isUnconfirmed = ({ state }: Pick<Query, 'state'>) => state.data !== undefined && state.dataUpdateCount === 0
+
 /** Stores the cache for this tab's next portal page. @param owner identifies the person, their access and a view */
 export function persistQueries(owner: string): void {
-  const loaded = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  const loaded = queryClient.getQueryCache().findAll({
+    predicate: (query) => query.state.status === 'success' && !isUnconfirmed(query),
+  })
   const queries = loaded.map(
     ({ queryKey, state }): StoredQuery => ({
       key: queryKey,
@@ -104,8 +119,14 @@ export function persistQueries(owner: string): void {
   writeTab(QUERIES_KEY, JSON.stringify({ owner, queries }))
 }
 
-/** Clears the cache. Called when the session ends or the access changes. */
-export function forgetQueries(): void {
+/** Clears the cache of this tab. */
+export function clearQueries(): void {
   queryClient.clear()
   dropTab(QUERIES_KEY)
+}
+
+/** Clears the cache and what the device keeps. Called when the session ends or the access changes. */
+export function forgetQueries(): void {
+  clearQueries()
+  wipeDevice()
 }

@@ -30,6 +30,7 @@ export function messagePages(owner: Owner, filter: MessageFilter) {
     queryKey: listKey(owner, filter),
     read: (after) => readPage(NAME, filterMessages(owner, filter), after),
     schema: messageSchema,
+    meta: { records: NAME },
   })
 }
 
@@ -113,6 +114,7 @@ export function filterMessages(owner: Owner, filter: MessageFilter): Filter[] {
 export function messageCount(owner: Owner, filter: MessageFilter) {
   return queryOptions({
     queryKey: [...messageCounts(owner), filter],
+    meta: { records: NAME },
     queryFn: async () => await countDocuments(select(NAME, filterMessages(owner, filter))),
   })
 }

@@ -48,6 +48,7 @@ export function attentionItems(reader: Reader, metric: AttentionMetric, size: nu
   const { collection: name, filters } = metricRecords(reader, metric)
   return queryOptions({
     queryKey: recordKey(name, 'attention', reader, metric, size),
+    meta: { records: name },
     queryFn: () => readSorted(name, filters, KINDS[metric].order, size),
     // Keeps the shown items while a changed count reads more or fewer of them.
     placeholderData: (last: PlainRecord[] | undefined) => last,
@@ -119,6 +120,7 @@ export function boardProjects(reader: Reader) {
   const name = COLLECTIONS.projects
   return queryOptions({
     queryKey: recordKey(name, 'board', reader),
+    meta: { records: name },
     queryFn: async () => {
       const filters = [...buildReadScope(reader, name), ...statusFilter([...PROJECT_TAB_STATUSES.active, 'on_hold'])]
       const { records, next } = await readPage(name, filters, null, { size: BOARD_PROJECTS })
@@ -133,6 +135,7 @@ export function nextAppointment(reader: Reader) {
   const name = COLLECTIONS.appointments
   return queryOptions({
     queryKey: recordKey(name, 'next', reader),
+    meta: { records: name },
     queryFn: async () => {
       const filters = [...buildOwnScope(reader, name), ...statusFilter(UPCOMING), where('scheduled_at', '>=', new Date())]
       const order = { field: 'scheduled_at', direction: 'asc' } as const
@@ -154,6 +157,7 @@ export interface CurrencyBalance {
 export function unpaidByAge(reader: Reader) {
   return queryOptions({
     queryKey: recordKey(COLLECTIONS.invoices, 'ages', reader),
+    meta: { records: COLLECTIONS.invoices },
     queryFn: async () =>
       (await Promise.all(CURRENCIES.map((currency) => readBalance(reader, currency)))).flatMap((each) => each ?? []),
   })

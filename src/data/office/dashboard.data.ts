@@ -25,6 +25,7 @@ export function metricCount(reader: Reader, metric: Metric) {
   const { collection: name, filters } = metricRecords(reader, metric)
   return queryOptions({
     queryKey: recordKey(name, 'metric', reader, metric),
+    meta: { records: name },
     queryFn: async () => await countDocuments(select(name, filters)),
   })
 }

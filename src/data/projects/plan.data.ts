@@ -30,6 +30,7 @@ function buildPlanQuery<T>(
 ) {
   return queryOptions({
     queryKey: recordKey(name, 'one', reader, projectId),
+    meta: { records: name },
     queryFn: async (): Promise<PlainRecord | null> => {
       // A range, because the rules refuse to read a record by its id that does not exist, and many projects have no plan yet.
       const ofProject = [where(RECORD_ID_FIELD, '>=', projectId), where(RECORD_ID_FIELD, '<=', projectId)]

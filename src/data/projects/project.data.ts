@@ -64,7 +64,11 @@ export const { byId: projectById, source: projectSource } = projects
 
 /** The figures on the stat cards, counted by the database. */
 export function projectStats(reader: Reader) {
-  return queryOptions({ queryKey: recordKey(NAME, 'stats', reader), queryFn: () => readStats(reader) })
+  return queryOptions({
+    queryKey: recordKey(NAME, 'stats', reader),
+    queryFn: () => readStats(reader),
+    meta: { records: NAME },
+  })
 }
 
 async function readStats(reader: Reader): Promise<ProjectStats> {

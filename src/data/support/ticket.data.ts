@@ -58,6 +58,7 @@ export function ticketStats(reader: Reader) {
   const byTab = TICKET_TABS.map((tab) => [tab, [...buildReadScope(reader, NAME), ...constraints(inTab(tab))]])
   return queryOptions({
     queryKey: recordKey(NAME, 'stats', reader),
+    meta: { records: NAME },
     queryFn: (): Promise<TicketStats> => countEach(NAME, Object.fromEntries(byTab)),
   })
 }

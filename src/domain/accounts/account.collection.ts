@@ -99,6 +99,7 @@ export const profiles = defineCollection('profiles', {
   owner: 'user_id',
   access: { get: OWN, list: ADMINS, update: OWNERS },
   search: { icon: 'person' },
+  isKeptOnDevice: true,
 })
 
 export const profilesRecords = defineRecords(profiles, {

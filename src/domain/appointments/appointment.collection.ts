@@ -19,6 +19,7 @@ export const appointments = defineCollection('appointments', {
   staff: 'office.appointments',
   access: { get: OWN, list: OWN, change: OWN, manage: ADMINS, book: CLIENTS, bookForClient: ADMINS },
   search: { icon: 'appointments' },
+  isKeptOnDevice: true,
 })
 
 export const appointmentsRecords = defineRecords(appointments, {

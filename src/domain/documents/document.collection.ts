@@ -41,6 +41,7 @@ export const documents = defineCollection('documents', {
     uploadForClient: ADMINS,
   },
   search: { icon: 'documents' },
+  isKeptOnDevice: true,
 })
 
 export const documentsRecords = defineRecords(documents, {

@@ -22,6 +22,7 @@ export const messages = defineCollection('messages', {
   staff: 'office.messages',
   access: { get: OWN, list: OWN, update: OWNERS, send: ADMINS },
   search: { icon: 'messages', isListed: true },
+  isKeptOnDevice: true,
 })
 
 export const messagesRecords = defineRecords(messages, {

@@ -19,6 +19,7 @@ export const projectPlans = defineCollection('project_plans', {
   member: 'projects',
   staff: 'office.projects',
   access: { get: OWN, list: OWN },
+  isKeptOnDevice: true,
 })
 
 export const projectPlansRecords = defineRecords(projectPlans, {
@@ -38,6 +39,7 @@ export const sharedPlans = defineCollection('shared_plans', {
   member: 'projects',
   staff: 'office.projects',
   access: { get: PARTNERS, list: PARTNERS },
+  isKeptOnDevice: true,
 })
 
 export const sharedPlansRecords = defineRecords(sharedPlans, {
@@ -59,6 +61,7 @@ export const milestones = defineCollection('milestones', {
   staff: 'office.projects',
   access: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
   search: { icon: 'check' },
+  isKeptOnDevice: true,
 })
 
 export const milestonesRecords = defineRecords(milestones, {
@@ -117,6 +120,7 @@ export const requestedDocuments = defineCollection('requested_documents', {
   staff: 'office.projects',
   access: { get: OWN, list: OWN, manage: ADMINS },
   search: { icon: 'documents' },
+  isKeptOnDevice: true,
 })
 
 export const requestedDocumentsRecords = defineRecords(requestedDocuments, {

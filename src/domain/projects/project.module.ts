@@ -20,6 +20,7 @@ export const projects = defineCollection('projects', {
   staff: 'office.projects',
   access: { get: SHARED, list: SHARED, manage: ADMINS },
   search: { icon: 'projects' },
+  isKeptOnDevice: true,
 })
 
 export const projectsRecords = defineRecords(projects, {

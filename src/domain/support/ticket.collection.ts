@@ -12,6 +12,7 @@ export const tickets = defineCollection('support_tickets', {
   staff: 'office.support',
   access: { get: OWN, list: OWN, open: OWN, change: OWN, openForClient: ADMINS, assign: ADMINS },
   search: { icon: 'support' },
+  isKeptOnDevice: true,
 })
 
 export const ticketsRecords = defineRecords(tickets, {

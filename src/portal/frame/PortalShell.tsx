@@ -1,10 +1,11 @@
 import { setFormatLanguage } from '@domain/platform/formats.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
+import { isOwnDevice, onDeviceChoice } from '@/session/own-device.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
 import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
 import type { Elements } from '@/ui/Field.tsx'
@@ -50,6 +51,7 @@ function LiveShell({ path, enrolment, children }: PortalShellProps) {
               {children(person)}
               <Frame person={person} />
               <ChangeMarker reader={person} />
+              <Device uid={person.uid} />
             </>
           )}
         </Gate>
@@ -69,6 +71,25 @@ function View() {
     view && (
       <Suspense>
         <ViewBar view={view} />
+      </Suspense>
+    )
+  )
+}
+
+/** Only people on their own device load it. Offline, the page works without it. */
+const OwnDevice = lazy(() =>
+  import('./OwnDevice.tsx').then(
+    (file) => ({ default: file.OwnDevice }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
+
+function Device({ uid }: { uid: string }) {
+  const isOwn = useSyncExternalStore(onDeviceChoice, () => isOwnDevice(uid))
+  return (
+    isOwn && (
+      <Suspense>
+        <OwnDevice />
       </Suspense>
     )
   )

@@ -21,6 +21,8 @@ const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ def
 /** Loads after the first paint; admins do not load it. */
 const WorkPanel = lazy(() => import('./WorkPanel.tsx').then((file) => ({ default: file.WorkPanel })))
 
+const DeviceOffer = lazy(() => import('./DeviceOffer.tsx').then((file) => ({ default: file.DeviceOffer })))
+
 export function DashboardScreen() {
   return <PortalShell path={DASHBOARD_PATH}>{(person) => <Dashboard key={person.role} person={person} />}</PortalShell>
 }
@@ -55,7 +57,11 @@ function Dashboard({ person }: { person: Person }) {
       )}
       {!isWaiting && (
         <div className="part-activity">
-          <RecentActivity reader={person} />
+          <RecentActivity reader={person}>
+            <Suspense>
+              <DeviceOffer uid={person.uid} />
+            </Suspense>
+          </RecentActivity>
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ export const creditNotes = defineCollection('credit_notes', {
   member: 'invoices',
   staff: 'office.money',
   access: { get: OWN, list: OWN, issue: ADMINS },
+  isKeptOnDevice: true,
 })
 
 export const creditNotesRecords = defineRecords(creditNotes, {

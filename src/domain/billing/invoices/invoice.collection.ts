@@ -13,6 +13,7 @@ export const invoices = defineCollection('invoices', {
   staff: 'office.money',
   access: { get: OWN, list: OWN, manage: ADMINS, pay: CLIENTS, dispute: CLIENTS },
   search: { icon: 'invoices' },
+  isKeptOnDevice: true,
 })
 
 export const invoicesRecords = defineRecords(invoices, {

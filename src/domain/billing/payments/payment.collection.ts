@@ -27,6 +27,7 @@ export const payments = defineCollection('payments', {
   member: 'invoices',
   staff: 'office.money',
   access: { get: OWN, list: OWN, record: ADMINS },
+  isKeptOnDevice: true,
 })
 
 export const paymentsRecords = defineRecords(payments, {

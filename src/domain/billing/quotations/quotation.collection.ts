@@ -13,6 +13,7 @@ export const quotations = defineCollection('quotations', {
   staff: 'office.money',
   access: { get: OWN, list: OWN, manage: ADMINS, decide: CLIENTS },
   search: { icon: 'quotations' },
+  isKeptOnDevice: true,
 })
 
 export const quotationsRecords = defineRecords(quotations, {

@@ -13,6 +13,7 @@ export const certificates = defineCollection('withholding_certificates', {
   member: 'invoices',
   staff: 'office.money',
   access: { get: OWN, list: OWN, record: OWN, decide: ADMINS },
+  isKeptOnDevice: true,
 })
 
 export const certificatesRecords = defineRecords(certificates, {

@@ -68,6 +68,11 @@ export interface SearchDisplay {
 export interface CollectionDeclaration extends Ownership, Permissions {
   /** Set if the search finds the records; then `defineRecords` says what is indexed. */
   search?: SearchDisplay
+  /**
+   * Set if a person's own device may keep what its screens have read of the records (decision 28). Never for internal notes,
+   * security and settings.
+   */
+  isKeptOnDevice?: true
 }
 
 /** Refuses fields that no declaration has: a misspelt condition would open records. */

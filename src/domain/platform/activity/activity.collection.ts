@@ -5,6 +5,7 @@ export const activity = defineCollection('activity', {
   audiences: 'visible_to',
   staff: 'office.log',
   access: { get: OWN, list: OWN, search: ADMINS },
+  isKeptOnDevice: true,
 })
 
 export const activityRecords = defineRecords(activity, {

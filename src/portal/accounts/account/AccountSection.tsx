@@ -13,7 +13,7 @@ const ACCOUNT_SECTIONS = {
   organisation: [ACCOUNT_TEXTS.organisationHeading, 'h-23 lg:h-21'],
   appearance: [ACCOUNT_TEXTS.appearanceHeading, 'h-28'],
   security: [ACCOUNT_TEXTS.securityHeading, 'h-96'],
-  sessions: [ACCOUNT_TEXTS.sessionsHeading, 'h-41 sm:h-28'],
+  sessions: [ACCOUNT_TEXTS.sessionsHeading, 'h-82 sm:h-59 lg:h-54'],
   events: [ACCOUNT_TEXTS.eventsHeading, 'h-24 sm:h-19 lg:h-17'],
   calendar: [ACCOUNT_TEXTS.calendarHeading, 'h-24 sm:h-19 lg:h-17'],
   data: [ACCOUNT_TEXTS.dataHeading, 'h-44'],

@@ -33,7 +33,7 @@ import { Notice } from '@/ui/EmptyState.tsx'
 import type { Elements } from '@/ui/Field.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { showToast } from '@/ui/toasts.ts'
-import { ActionButton, LoadingSection } from './AccountSection.tsx'
+import { ActionButton } from './AccountSection.tsx'
 
 /** The person's sessions, each with a button that ends it on the server. */
 export function Sessions({ uid }: { uid: string }) {
@@ -43,7 +43,7 @@ export function Sessions({ uid }: { uid: string }) {
   const intro = useRef<HTMLParagraphElement>(null)
   const { data, error } = query
   if (error && !data) return <LoadError text={OWN_SESSION_ERRORS['account/sessions-failed']} queries={[query]} />
-  if (!data) return <LoadingSection name="sessions" />
+  if (!data) return <span className="skeleton h-41 sm:h-28" aria-hidden="true" />
 
   async function end(session: ListedSession) {
     setEnding(session.session)

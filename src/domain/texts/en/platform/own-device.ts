@@ -1,0 +1,19 @@
+import { dayInNairobi, formatMoment } from '../../../platform/dates.ts'
+import { DEVICE_DAYS } from '../../../platform/device.ts'
+
+export const OWN_DEVICE_TEXTS = {
+  label: 'This is my own device',
+  hint: `The lists and records that you have seen stay on this device, to show them at once at your next visit: for ${DEVICE_DAYS} days at most, and until you sign out. Choose it only if nobody else uses the device.`,
+  offer: 'Is this your own device? The portal can then show your records at once.',
+  choose: 'Yes, keep records on this device',
+  dismiss: 'No, thanks',
+  chosen: 'This device now keeps what you have seen. You can change this in your account.',
+} as const
+
+/** Since when the shown records are known. The day is left out if it is today. */
+export function asOfText(loadedAt: Date, now: Date): string {
+  const moment = formatMoment(loadedAt)
+  const isToday = dayInNairobi(loadedAt) === dayInNairobi(now)
+  // In every language, the day has three parts.
+  return `As of ${isToday ? moment.split(' ').slice(3).join(' ') : moment}`
+}

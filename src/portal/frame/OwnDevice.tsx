@@ -1,0 +1,25 @@
+import { asOfText } from '@texts/platform/own-device.ts'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { isUnconfirmed, queryClient } from '@/data/firebase/query-client.ts'
+import { followQueries } from '@/session/keep-on-device.ts'
+import { PortalTarget } from '@/ui/PortalTarget.tsx'
+
+/** The id of an element in src/layouts/portal. */
+const PLACE = 'as-of'
+
+/** On the person's own device: keeps what the page reads, and says from when the records are until they are read again. */
+export function OwnDevice(): ReactNode {
+  const oldest = useSyncExternalStore(onQueries, findOldest)
+  useEffect(followQueries, [])
+  return <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(new Date(oldest), new Date())}</span>}</PortalTarget>
+}
+
+function onQueries(onChange: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(onChange)
+}
+
+/** When the oldest answer was loaded that the screen shows unconfirmed, in ms since 1970; 0 if all are confirmed. */
+function findOldest(): number {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isUnconfirmed })
+  return shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : 0
+}
