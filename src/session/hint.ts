@@ -40,10 +40,10 @@ export function forgetEndedView(): void {
 export function forgetDevice(): void {
   try {
     const chosen = localStorage.getItem('ubora:own-device')
-    if (chosen === null) return
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
-    if (key && (JSON.parse(localStorage.getItem(key) ?? '{}') as { uid: string }).uid === chosen) return
-    localStorage.setItem('ubora:own-device', '')
+    // Text instead of an object, so that a damaged one also counts as nobody.
+    if (key && (chosen === null || (chosen && localStorage.getItem(key)?.includes(`"uid":"${chosen}"`)))) return
+    if (chosen) localStorage.setItem('ubora:own-device', '')
     indexedDB.deleteDatabase('ubora-device').onsuccess = () => localStorage.removeItem('ubora:own-device')
   } catch {
     // Without storage the device keeps nothing.

@@ -40,31 +40,34 @@ function Dashboard({ person }: { person: Person }) {
     </LatePart>
   )
   return (
-    // The order in which it is read: a part that waits hides those after it.
-    <div className="dashboard">
-      <Welcome person={person} />
-      <AttentionPanel person={person} counts={counts} />
-      {isWaiting && <WaitingSide />}
-      {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(renderWorkPanel)}</div>}
-      <div className="tiles">
-        {isWaiting ? <LoadingTiles /> : groups.map((group) => <TileNav key={group.label} {...group} counts={counts} />)}
-      </div>
-      {panels.includes('projects') && <div className="part-work">{renderWorkPanel('projects')}</div>}
-      {getVisibleCharts(person).length > 0 && (
-        <LatePart name="today">
-          <AdminCharts uid={person.uid} />
-        </LatePart>
-      )}
-      {!isWaiting && (
-        <div className="part-activity">
-          <RecentActivity reader={person}>
-            <Suspense>
-              <DeviceOffer uid={person.uid} />
-            </Suspense>
-          </RecentActivity>
+    <>
+      {/* The order in which it is read: a part that waits hides those after it. */}
+      <div className="dashboard">
+        <Welcome person={person} />
+        <AttentionPanel person={person} counts={counts} />
+        {isWaiting && <WaitingSide />}
+        {sidePanels.length > 0 && <div className="part-side">{sidePanels.map(renderWorkPanel)}</div>}
+        <div className="tiles">
+          {isWaiting ? <LoadingTiles /> : groups.map((group) => <TileNav key={group.label} {...group} counts={counts} />)}
         </div>
+        {panels.includes('projects') && <div className="part-work">{renderWorkPanel('projects')}</div>}
+        {getVisibleCharts(person).length > 0 && (
+          <LatePart name="today">
+            <AdminCharts uid={person.uid} />
+          </LatePart>
+        )}
+        {!isWaiting && (
+          <div className="part-activity">
+            <RecentActivity reader={person} />
+          </div>
+        )}
+      </div>
+      {!isWaiting && (
+        <Suspense>
+          <DeviceOffer uid={person.uid} />
+        </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

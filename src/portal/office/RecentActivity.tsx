@@ -15,11 +15,10 @@ import { ActivityFold, EventLink, FoldSign, GROUP_ICONS, useActivityText, useAct
 import { useNames } from '@/portal/records/useActorNames.ts'
 import { Icon } from '@/ui/Badge.tsx'
 import { EmptyState } from '@/ui/EmptyState.tsx'
-import type { Elements } from '@/ui/Field.tsx'
 import { LoadingRows } from '@/ui/Progress.tsx'
 
-/** The latest events that the person may see, newest first. @param children shown below them once they are loaded */
-export function RecentActivity({ reader, children }: { reader: Reader; children: Elements }) {
+/** The latest events that the person may see, newest first. */
+export function RecentActivity({ reader }: { reader: Reader }) {
   const events = useQuery(recentActivity(reader))
   const people = namedPeople(events.data?.flatMap(({ record }) => record ?? []) ?? [])
   const formatActor = useActors(reader, people)
@@ -35,57 +34,54 @@ export function RecentActivity({ reader, children }: { reader: Reader; children:
   }, [isWhole])
   const lines = events.data ? foldActivity(events.data, events.data.length) : []
   return (
-    <>
-      <section
-        className="panel @container p-5"
-        aria-labelledby="recent-activity"
-        aria-busy={isPending}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the panel on a wide screen
-        tabIndex={0}
-      >
-        <h2 id="recent-activity" className="text-h3">
-          {DASHBOARD_TEXTS.activity}
-        </h2>
-        {isPending && (
-          <LoadingRows
-            label={DASHBOARD_TEXTS.loadingActivity}
-            count={PHONE_LINES}
-            className="mt-3 grid divide-y divide-line"
-            rowClassName="flex min-h-20 items-center gap-3 @lg:min-h-14"
-          >
-            <span className="skeleton size-9 shrink-0 rounded-full" />
-            <span className="skeleton h-5 w-2/3" />
-          </LoadingRows>
-        )}
-        {events.isError && (
-          <div className="mt-4">
-            <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
-          </div>
-        )}
-        {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
-        {!isPending && lines.length > 0 && (
-          <ol ref={list} className="-mx-2 mt-3 divide-y divide-line">
-            {lines.map(({ id, record }, index) => (
-              <li
-                key={id}
-                tabIndex={index === PHONE_LINES ? -1 : undefined}
-                className={`py-1 ${index >= PHONE_LINES && !isWhole ? 'max-md:hidden' : ''}`}
-              >
-                {record ? (
-                  <Line events={record} reader={reader} people={people} actor={formatActor(record[0])} />
-                ) : (
-                  <MalformedRecord id={id} />
-                )}
-              </li>
-            ))}
-          </ol>
-        )}
-        {!isPending && lines.length > PHONE_LINES && !isWhole && (
-          <More reader={reader} count={lines.length - PHONE_LINES} onMore={() => setIsWhole(true)} />
-        )}
-      </section>
-      {!isPending && children}
-    </>
+    <section
+      className="panel @container p-5"
+      aria-labelledby="recent-activity"
+      aria-busy={isPending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the panel on a wide screen
+      tabIndex={0}
+    >
+      <h2 id="recent-activity" className="text-h3">
+        {DASHBOARD_TEXTS.activity}
+      </h2>
+      {isPending && (
+        <LoadingRows
+          label={DASHBOARD_TEXTS.loadingActivity}
+          count={PHONE_LINES}
+          className="mt-3 grid divide-y divide-line"
+          rowClassName="flex min-h-20 items-center gap-3 @lg:min-h-14"
+        >
+          <span className="skeleton size-9 shrink-0 rounded-full" />
+          <span className="skeleton h-5 w-2/3" />
+        </LoadingRows>
+      )}
+      {events.isError && (
+        <div className="mt-4">
+          <LoadError text={ACTIVITY_ERRORS['activity/fetch-failed']} queries={[events]} />
+        </div>
+      )}
+      {events.data?.length === 0 && <EmptyState text={EMPTY_TEXTS.activity} />}
+      {!isPending && lines.length > 0 && (
+        <ol ref={list} className="-mx-2 mt-3 divide-y divide-line">
+          {lines.map(({ id, record }, index) => (
+            <li
+              key={id}
+              tabIndex={index === PHONE_LINES ? -1 : undefined}
+              className={`py-1 ${index >= PHONE_LINES && !isWhole ? 'max-md:hidden' : ''}`}
+            >
+              {record ? (
+                <Line events={record} reader={reader} people={people} actor={formatActor(record[0])} />
+              ) : (
+                <MalformedRecord id={id} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isPending && lines.length > PHONE_LINES && !isWhole && (
+        <More reader={reader} count={lines.length - PHONE_LINES} onMore={() => setIsWhole(true)} />
+      )}
+    </section>
   )
 }
 
