@@ -1,6 +1,6 @@
 import { type Access, accessKey, toAccess } from '@/data/firebase/access.ts'
-import { type DeviceRecords, isRecent, takeDeviceRecords, VERSION, wipeDevice } from '@/data/firebase/device-store.ts'
-import { fillQuery } from '@/data/firebase/query-client.ts'
+import { type DeviceRecords, fillQuery, isRecent, takeDeviceRecords, VERSION } from '@/data/firebase/device-database.ts'
+import { wipeDevice } from '@/data/firebase/device-store.ts'
 import { storedUser } from '@/data/firebase/session-token.ts'
 import { isOwnDevice } from './own-device.ts'
 import { isSessionOver } from './visit-time.ts'

@@ -1,6 +1,6 @@
 import { accessKey } from '@/data/firebase/access.ts'
+import { type DeviceRecords, openDevice, RECORDS_KEY, STORE, VERSION } from '@/data/firebase/device-database.ts'
 import { isKept, mergeQueries, toDeviceQuery } from '@/data/firebase/device-queries.ts'
-import { type DeviceRecords, openDevice, RECORDS_KEY, STORE, VERSION } from '@/data/firebase/device-store.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { storedUser } from '@/data/firebase/session-token.ts'
 import { toDeviceAccess } from './device-memory.ts'

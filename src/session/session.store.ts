@@ -6,11 +6,10 @@ import { readAccess } from '@/data/accounts/account-access.ts'
 import { watchSession } from '@/data/accounts/session.ts'
 import type { SessionSecurity, SessionUser } from '@/data/accounts/session-user.ts'
 import { type Access, accessKey, isReadOnly } from '@/data/firebase/access.ts'
-import { wipeDevice } from '@/data/firebase/device-store.ts'
+import { deviceUid, wipeDevice } from '@/data/firebase/device-store.ts'
 import { forgetQueries, isUnreachable, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
-import { restoreFromDevice } from './device-memory.ts'
 import { openAccount } from './open-account.ts'
 import { isOwnDevice } from './own-device.ts'
 import { forgetAccess } from './stored-access.ts'
@@ -45,6 +44,10 @@ const SIGNED_OUT: SessionState = { ...LOADING, isLoading: false }
 
 /** The signed-in person and their access. Only the rules grant access. */
 export const useSession = create<SessionState>()(() => LOADING)
+
+const loadDeviceMemory = () => import('./device-memory.ts')
+// Begins while the page's other scripts start.
+if (deviceUid()) loadDeviceMemory().catch(() => undefined)
 
 /** Loads Firebase Auth at once; undefined until the session is watched. */
 let loadAuth: (() => Promise<void>) | undefined
@@ -110,7 +113,11 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   const shown = { user, view, roleProblem: null, endedOrganisation: null }
   if (isOwnDevice(user.uid) && !isReadOnly()) {
     useSession.setState({ ...shown, access: null, isLoading: true })
-    access = await restoreFromDevice(user.uid, access)
+    const known = access
+    access = await loadDeviceMemory().then(
+      ({ restoreFromDevice }) => restoreFromDevice(user.uid, known),
+      () => known,
+    )
     if (!isCurrent(user)) return
     if (access) rememberAccess(user.uid, access)
   }

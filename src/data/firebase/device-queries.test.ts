@@ -4,8 +4,8 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { ofEachCollection } from '@domain/records.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { isRecent } from './device-database.ts'
 import { isKept, mergeQueries, toDeviceQuery } from './device-queries.ts'
-import { isRecent } from './device-store.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 

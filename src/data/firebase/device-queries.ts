@@ -1,6 +1,6 @@
 import { getDeclaration } from '@domain/platform/access/declarations.ts'
 import type { InfiniteData, Query } from '@tanstack/react-query'
-import { type DeviceQuery, isRecent } from './device-store.ts'
+import { type DeviceQuery, isRecent } from './device-database.ts'
 import { isUnconfirmed } from './query-client.ts'
 
 /* Which answers a person's own device keeps. */

@@ -1,6 +1,3 @@
-import { DAY_MS } from '@domain/platform/dates.ts'
-import { DEVICE_DAYS } from '@domain/platform/device.ts'
-import type { QueryKey } from '@tanstack/react-query'
 import { tryStorage } from './tab-storage.ts'
 
 /*
@@ -10,37 +7,7 @@ import { tryStorage } from './tab-storage.ts'
 
 /** In localStorage: whose own device this is, as a user id; empty until records that were to be deleted are. */
 const DEVICE_KEY = 'ubora:own-device'
-const DATABASE = 'ubora-device'
-export const STORE = 'records'
-/** The only key of the store. */
-export const RECORDS_KEY = 1
-/** Another version's records are deleted: raise it when what a stored query holds changes its shape. */
-export const VERSION = 1
-
-/** A query's answer. Other versions and anybody at the computer may have stored something else. */
-export interface DeviceQuery {
-  key: QueryKey
-  /** The answer as JSON. */
-  json: string
-  /** In ms since 1970, by this device's clock. */
-  loadedAt: number
-}
-
-export interface DeviceRecords {
-  version: number
-  uid: string
-  /** What the person could do when the queries were answered. */
-  access: Record<string, unknown>
-  queries: DeviceQuery[]
-}
-
-/** After this time, an answer is neither shown nor kept. */
-const MAX_AGE_MS = DEVICE_DAYS * DAY_MS
-
-/** Whether a stored answer may still be shown. The clock of the device may have been set back. */
-export function isRecent(loadedAt: number, now: number): boolean {
-  return loadedAt <= now && now - loadedAt < MAX_AGE_MS
-}
+export const DATABASE = 'ubora-device'
 
 /** Whose own device this is; '' while the records are being deleted, null if nobody has chosen it. */
 export function deviceUid(): string | null {
@@ -68,45 +35,4 @@ export function wipeDevice(endsChoice = false): void {
       else if (deviceUid() === '') localStorage.setItem(DEVICE_KEY, chosen)
     }
   })
-}
-
-/** The caller closes the database, because an open one delays its deletion. */
-export function openDevice(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      opening.result.onversionchange = () => opening.result.close()
-      resolve(opening.result)
-    }
-  })
-}
-
-async function read(): Promise<unknown> {
-  const database = await openDevice()
-  return new Promise((resolve) => {
-    const reading = database.transaction(STORE).objectStore(STORE).get(RECORDS_KEY)
-    reading.transaction?.addEventListener('complete', () => resolve(reading.result))
-    database.close()
-  })
-}
-
-/** A database that answers later is of no use: the network is about as fast. */
-const LIMIT_MS = 500
-
-/** What the device keeps, not validated; undefined if that is nothing, or the storage is blocked or slow. */
-export function readDevice(): Promise<unknown> {
-  const late = new Promise((resolve) => setTimeout(resolve, LIMIT_MS))
-  return Promise.race([read().catch(() => undefined), late])
-}
-
-/** Begins while the page's other scripts start. */
-let early = deviceUid() ? readDevice() : undefined
-
-/** Like `readDevice`, but at the start of a page what is being read already. */
-export function takeDeviceRecords(): Promise<unknown> {
-  const reading = early ?? readDevice()
-  early = undefined
-  return reading
 }

@@ -92,15 +92,6 @@ export function restoreQueries(owner: string): void {
   }
 }
 
-/**
- * Shows an answer that the device has kept, unless a newer one is known. It stays unconfirmed until the query is answered
- * again, which happens as soon as a screen shows it.
- */
-export function fillQuery(queryKey: QueryKey, data: unknown, dataUpdatedAt: number): void {
-  const query = queryClient.getQueryCache().build(queryClient, { queryKey })
-  if (query.state.dataUpdatedAt < dataUpdatedAt) query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true })
-}
-
 /** Whether a query shows an answer that the device has kept. */
 export const isUnconfirmed = ({ state }: Pick<Query, 'state'>) => state.data !== undefined && state.dataUpdateCount === 0
 
