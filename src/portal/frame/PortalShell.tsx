@@ -1,6 +1,6 @@
 import { setFormatLanguage } from '@domain/platform/formats.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
@@ -80,7 +80,7 @@ function View() {
 const OwnDevice = lazy(() =>
   import('./OwnDevice.tsx').then(
     (file) => ({ default: file.OwnDevice }),
-    () => ({ default: (): ReactNode => null }),
+    () => ({ default: (): Elements => null }),
   ),
 )
 

@@ -15,7 +15,6 @@ import { AppearanceChoices, DetailsForm, MailChoices } from './ProfileForms.tsx'
 
 /** Loads after the first paint. */
 const Sessions = lazy(() => import('./LateSections.tsx').then((module) => ({ default: module.Sessions })))
-const OwnDeviceChoice = lazy(() => import('./OwnDeviceChoice.tsx').then((module) => ({ default: module.OwnDeviceChoice })))
 
 /** Loads after the first paint, and shows what Firebase's SDK knows about the account. */
 const Security = lazy(async () => {
@@ -58,7 +57,6 @@ function Account({ person }: { person: Person }) {
       <AccountSection name="sessions">
         <ScreenErrorBoundary>
           <Suspense fallback={<LoadingSection name="sessions" />}>
-            <OwnDeviceChoice uid={person.uid} />
             <Sessions uid={person.uid} />
           </Suspense>
         </ScreenErrorBoundary>

@@ -34,9 +34,20 @@ import type { Elements } from '@/ui/Field.tsx'
 import { Progress } from '@/ui/Progress.tsx'
 import { showToast } from '@/ui/toasts.ts'
 import { ActionButton } from './AccountSection.tsx'
+import { OwnDeviceChoice } from './OwnDeviceChoice.tsx'
+
+/** What this device keeps, and where the person is signed in. */
+export function Sessions({ uid }: { uid: string }) {
+  return (
+    <>
+      <OwnDeviceChoice uid={uid} />
+      <SessionList uid={uid} />
+    </>
+  )
+}
 
 /** The person's sessions, each with a button that ends it on the server. */
-export function Sessions({ uid }: { uid: string }) {
+function SessionList({ uid }: { uid: string }) {
   const query = useQuery(ownSessions(uid))
   /** The key of the session that is being ended. */
   const [ending, setEnding] = useState<number | null>(null)
