@@ -63,7 +63,7 @@ async function read(): Promise<unknown> {
 const LIMIT_MS = 500
 
 /** What the device keeps, not validated; undefined if that is nothing, or the storage is blocked or slow. */
-export function readDevice(): Promise<unknown> {
+function readDevice(): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, LIMIT_MS))
   return Promise.race([read().catch(() => undefined), late])
 }
