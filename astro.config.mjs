@@ -8,6 +8,7 @@ import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
 import { compileSchemas } from './scripts/bundle/compile-schemas.ts'
 import { duplicateLibrary } from './scripts/bundle/duplicate-library.ts'
 import { lateScripts } from './scripts/bundle/late-scripts.ts'
+import { portalWorker } from './scripts/bundle/portal-worker.ts'
 import { loadWithoutPreload } from './scripts/bundle/preload-helper.ts'
 import { preloadScripts } from './scripts/bundle/preload-scripts.ts'
 import { splitExports } from './scripts/bundle/split-exports.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
     react(),
     lateScripts(),
     preloadScripts(),
+    portalWorker(),
     hostingConfig(),
     sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) }),
   ],

@@ -1,5 +1,6 @@
 import { TRANSPORT_SECURITY } from '../../src/domain/platform/http.ts'
-import { type CodeHashes, PAGE_GROUPS, REPORTED_POLICY, REPORTING_ENDPOINTS } from './policies.ts'
+import { WORKER_PATH } from '../../src/session/page-cache-names.ts'
+import { type CodeHashes, PAGE_GROUPS, REPORTED_POLICY, REPORTING_ENDPOINTS, WORKER_POLICY } from './policies.ts'
 
 type GroupName = keyof typeof PAGE_GROUPS
 
@@ -68,6 +69,8 @@ export function hostingHeaders(hashes: Record<GroupName, CodeHashes>, hasMap: bo
         'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       },
     ),
+    // Browsers look for a new one at each visit, so that a broken one can be withdrawn.
+    rule({ source: WORKER_PATH }, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY }),
     // Other sites show these images in link previews.
     rule(
       { regex: '^/(og/.*|logo\\.png)$' },

@@ -57,6 +57,17 @@ const ROBOT_CHECK = [
   'https://www.recaptcha.net/recaptcha/',
 ]
 
+/** The service worker of the portal's pages. */
+const OWN_WORKER = ["'self'"]
+
+/** What that worker itself may do: ask this site for pages and their files. */
+export const WORKER_POLICY = serialised({
+  'default-src': [],
+  'connect-src': ["'self'"],
+  'base-uri': [],
+  'frame-ancestors': [],
+})
+
 const portalRoots = new Set(['/payments', ...PORTAL_PATHS].map((path) => path.split('/')[1] ?? ''))
 
 interface PageGroup {
@@ -81,7 +92,7 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
   },
   portal: {
     regex: `^/(${[...portalRoots].join('|')})(/.*)?$`,
-    policy: (hashes) => policy({ ...ownCode(hashes), connect: FIREBASE_HOSTS }),
+    policy: (hashes) => policy({ ...ownCode(hashes), connect: FIREBASE_HOSTS, worker: OWN_WORKER }),
   },
   secondFactor: {
     regex: `^(${SIGN_IN_PATH}|${ACCOUNT_PATH})$`,
@@ -90,13 +101,20 @@ export const PAGE_GROUPS: Record<'site' | 'forms' | 'contact' | 'portal' | 'seco
         ...ownCode(hashes, ROBOT_CHECK),
         connect: [...FIREBASE_HOSTS, ...ROBOT_CHECK],
         frame: ROBOT_CHECK,
+        worker: OWN_WORKER,
       }),
   },
   // These pages upload files to storage, and show downloaded files from memory.
   files: {
     regex: `^(/(admin/)?documents|${INVOICES_PATH}|${PROJECT_PATH}|${SUPPORT_PATH})$`,
     policy: (hashes) =>
-      policy({ ...ownCode(hashes), connect: [...FIREBASE_HOSTS, UPLOAD_HOST], image: ['blob:'], frame: ['blob:'] }),
+      policy({
+        ...ownCode(hashes),
+        connect: [...FIREBASE_HOSTS, UPLOAD_HOST],
+        image: ['blob:'],
+        frame: ['blob:'],
+        worker: OWN_WORKER,
+      }),
   },
 }
 

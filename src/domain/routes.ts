@@ -122,14 +122,11 @@ const SUBPAGES: Record<string, string> = {
 const ALL_ROUTES = [...WORK_ROUTES, ...OFFICE_ROUTES, ACCOUNT_ROUTE] as const
 export const PORTAL_ROUTES: readonly PortalRoute[] = ALL_ROUTES
 
+/** The pages of the portal that only signed-in people see. */
+export const SCREEN_PATHS: readonly string[] = [...Object.keys(SUBPAGES), ...PORTAL_ROUTES.map(({ path }) => path)]
+
 /** Every page of the portal, including sign-in; search engines index none of them. */
-export const PORTAL_PATHS: readonly string[] = [
-  SIGN_IN_PATH,
-  ACTION_PATH,
-  INVITE_PATH,
-  ...Object.keys(SUBPAGES),
-  ...PORTAL_ROUTES.map(({ path }) => path),
-]
+export const PORTAL_PATHS: readonly string[] = [SIGN_IN_PATH, ACTION_PATH, INVITE_PATH, ...SCREEN_PATHS]
 
 /** @throws Error for a path that is not a portal page, for example a page file without an entry here */
 export function portalRoute(path: string): PortalRoute {

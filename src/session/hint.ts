@@ -24,12 +24,17 @@ export function markStorage(): void {
   }
 }
 
-/** Ends this tab's view of another person's portal with the session: a signed-out person is sent to a page that runs this. */
-export function forgetEndedView(): void {
+/**
+ * Ends with the session this tab's view of another person's portal, and deletes the pages that the device stores: a
+ * signed-out person is sent to a page that runs this.
+ */
+export function forgetEndedSession(): void {
   try {
-    if (document.documentElement.dataset['session'] === 'out') sessionStorage.removeItem('ubora:view')
+    if (document.documentElement.dataset['session'] !== 'out') return
+    sessionStorage.removeItem('ubora:view')
+    caches.delete('ubora:pages').catch(() => {})
   } catch {
-    // Without storage no view exists.
+    // Without storage neither exists.
   }
 }
 

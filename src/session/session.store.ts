@@ -10,6 +10,7 @@ import { deviceUid, wipeDevice } from '@/data/firebase/device-store.ts'
 import { forgetQueries, isUnreachable, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
+import { forgetPages } from './forget-pages.ts'
 import { openAccount } from './open-account.ts'
 import { isOwnDevice } from './own-device.ts'
 import { forgetAccess } from './stored-access.ts'
@@ -97,6 +98,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   if (changed || !user) {
     forgetQueries()
     wipeDevice(true)
+    forgetPages()
     // A session that lasted too long ends while its person writes.
     if (user || !isSessionOver()) clearUnsent()
     if (changed) forgetView()

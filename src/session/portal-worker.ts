@@ -1,0 +1,91 @@
+import { buildOfflinePage } from './offline-page.ts'
+import { deleteOldFiles, getBuild, openPageCache, readNewestBuild, storeFile, storePage } from './page-cache.ts'
+import { classifyRequest, isPortalWindow, OTHER_REQUESTS } from './worker-decisions.ts'
+import type { RequestEvent, WorkerScope } from './worker-scope.ts'
+
+/*
+ * The service worker of the portal's pages, which scripts/bundle/portal-worker.ts makes one file. It answers only on a
+ * device that stores pages: without the cache it leaves every request to the browser, and unregisters itself.
+ */
+
+const worker = globalThis as unknown as WorkerScope
+
+/** After this time an outdated page is shown instead of a network that does not answer. */
+const NETWORK_MS = 4000
+/** Checks and stores wait until the page has read its first records. */
+const QUIET_MS = 3000
+const SERVER_ERROR = 500
+
+worker.addEventListener('install', (event) => {
+  // Where the browser knows such routes, public pages need not wait for the worker to start.
+  event.waitUntil(Promise.resolve(event.addRoutes?.([{ condition: OTHER_REQUESTS, source: 'network' }])).catch(() => undefined))
+  // Pages do not depend on the version of the worker, so that a new one need not wait until all are closed.
+  event.waitUntil(worker.skipWaiting())
+})
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  const kind = classifyRequest(event.request, location.origin)
+  if (kind === 'page') event.respondWith(answerPage(event))
+  if (kind === 'file') event.respondWith(answerFile(event))
+})
+
+/**
+ * A stored page of the newest known build at once. Otherwise the network's answer, and without one the stored page of the
+ * build before: its files have other names, so that two builds never mix.
+ */
+async function answerPage(event: RequestEvent): Promise<Response> {
+  const { request } = event
+  const path = new URL(request.url).pathname
+  const cache = await openPageCache().catch(() => null)
+  if (!cache) {
+    event.waitUntil(worker.registration.unregister())
+    return fetch(request)
+  }
+  const stored = await cache.match(path)
+  if (stored && getBuild(stored) === (await readNewestBuild(cache))) {
+    event.waitUntil(checkPage(cache, path, stored.headers.get('etag')).catch(() => undefined))
+    return stored
+  }
+  const answer = await fetchInTime(request, stored ? NETWORK_MS : Number.POSITIVE_INFINITY)
+  if (!answer || (stored && answer.status >= SERVER_ERROR)) return stored ?? buildOfflinePage(cache)
+  const copy = answer.clone()
+  event.waitUntil(
+    pause(QUIET_MS)
+      .then(() => renewPage(cache, path, copy))
+      .catch(() => undefined),
+  )
+  return answer
+}
+
+/** @returns undefined without an answer in this time */
+async function fetchInTime(request: Request, limit: number): Promise<Response | undefined> {
+  const answer = fetch(request).catch(() => undefined)
+  return Number.isFinite(limit) ? Promise.race([answer, pause(limit).then(() => undefined)]) : answer
+}
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** Asks whether the page has changed since it was stored. */
+async function checkPage(cache: Cache, path: string, tag: string | null): Promise<void> {
+  await pause(QUIET_MS)
+  await renewPage(cache, path, await fetch(path, { cache: 'no-store', headers: tag ? { 'if-none-match': tag } : {} }))
+}
+
+async function renewPage(cache: Cache, path: string, answer: Response): Promise<void> {
+  await storePage(cache, path, answer)
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  // Another open page may be of the build before, and still load its late parts.
+  if (windows.filter(isPortalWindow).length <= 1) await deleteOldFiles(cache)
+}
+
+/** A file that a portal page loads: from the cache, or from the network and then stored. */
+async function answerFile(event: RequestEvent): Promise<Response> {
+  const { request, clientId } = event
+  const [window, cache] = await Promise.all([worker.clients.get(clientId), openPageCache().catch(() => null)])
+  if (!cache || !isPortalWindow(window)) return fetch(request)
+  const path = new URL(request.url).pathname
+  const [stored, build] = await Promise.all([cache.match(path), readNewestBuild(cache)])
+  const answer = stored ?? (await fetch(request))
+  if (build) event.waitUntil(storeFile(cache, path, build, answer.clone()).catch(() => undefined))
+  return answer
+}
