@@ -1,14 +1,16 @@
 import { assertWritable } from './access.ts'
+import { unreachable } from './api-request-error.ts'
 import type { RequestOptions } from './call.ts'
 import { documentName, post } from './firestore.ts'
 import { toFields } from './firestore-query.ts'
+import { isUnreachable } from './query-client.ts'
 import { readToken } from './session-token.ts'
 
 /**
  * Changes only the given fields of existing records, in one atomic write under the rules.
  * @param paths for example "profiles/abc"
  * @param timesOfNow fields that get the server time of the write
- * @throws Error with Firestore's `code`, or ApiRequestError `view/read-only` in a view
+ * @throws Error with Firestore's `code`, or ApiRequestError: `network/unreachable`, and `view/read-only` in a view
  */
 export async function patchRecords(
   paths: readonly string[],
@@ -22,7 +24,9 @@ export async function patchRecords(
     updateTransforms: timesOfNow.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: { exists: true },
   }))
-  await post(':commit', { writes })
+  await post(':commit', { writes }).catch((error: unknown) => {
+    throw isUnreachable(error) ? unreachable() : error
+  })
 }
 
 /**

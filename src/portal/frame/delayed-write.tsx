@@ -2,12 +2,13 @@ import type { ErrorText, SuccessText } from '@domain/texts/message-types.ts'
 import { CONTROL_TEXTS } from '@texts/platform/controls.ts'
 import { createElement, useEffect, useRef } from 'react'
 import { PENDING_LOCK, SIGN_OUT_KEY } from '@/data/accounts/sign-out-signal.ts'
-import { chooseErrorText } from '@/data/firebase/api-request-error.ts'
+import { unreachable } from '@/data/firebase/api-request-error.ts'
 import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
+import { toErrorMessage } from '@/portal/forms/sending.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { closeToast, showToast } from '@/ui/toasts.ts'
-import { showError } from './feedback.tsx'
+import { showError, showErrorOnNextPage } from './feedback.tsx'
 
 const WAIT_MS = 10_000
 /** How long the end of the session waits for an answer. The browser finishes a request that takes longer. */
@@ -54,7 +55,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
         await send()
         resolve(true)
       } catch (error) {
-        showError(chooseErrorText(error, failure))
+        showError(toErrorMessage(error, failure))
         resolve(false)
       }
     }
@@ -73,6 +74,8 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
     function onLeave() {
       // The page stores its queries for the next one after this.
       queryClient.removeQueries({ queryKey: [collection] })
+      // No answer can be waited for.
+      if (!navigator.onLine) showErrorOnNextPage(toErrorMessage(unreachable(), failure))
       void sendNow()
     }
 
