@@ -3,6 +3,7 @@ import type { Endpoint } from '@domain/platform/endpoint.ts'
 import type { ErrorText } from '@domain/texts/message-types.ts'
 import { assertWritable } from './access.ts'
 import { requestErrorFrom, unreachable } from './api-request-error.ts'
+import { reportRequest } from './connection.ts'
 import { readToken } from './session-token.ts'
 
 const LIMIT_MS = 30_000
@@ -56,6 +57,8 @@ export async function postInput<Input extends object>(
     signal: signal ?? AbortSignal.timeout(LIMIT_MS),
     keepalive,
   }).catch(() => undefined)
+  // The person has cancelled the request.
+  if (!signal?.aborted) reportRequest(answer !== undefined)
   if (!answer) throw unreachable()
   if (!answer.ok) throw await requestErrorFrom(answer, endpoint.failure)
   return answer

@@ -1,4 +1,5 @@
 import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client'
+import { reportRequest } from './connection.ts'
 import type { PlainRecord } from './database.ts'
 import { emulatorPort } from './emulators.ts'
 import { type Query, toPlainFields, toStructuredQuery } from './firestore-query.ts'
@@ -105,9 +106,9 @@ async function takeEarlyAnswer(key: string): Promise<Response | null> {
 async function send(method: string, body: string, token: string | undefined): Promise<Response> {
   const signal = AbortSignal.timeout(LIMIT_MS)
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return fetch(FIRESTORE_ADDRESS + method, { method: 'POST', headers, body, signal }).catch(() =>
-    throwCode(signal.aborted ? LATE : UNREACHABLE),
-  )
+  const answer = await fetch(FIRESTORE_ADDRESS + method, { method: 'POST', headers, body, signal }).catch(() => null)
+  reportRequest(answer !== null)
+  return answer ?? throwCode(signal.aborted ? LATE : UNREACHABLE)
 }
 
 const CODES: Record<number, string> = { 401: 'unauthenticated', 403: 'permission-denied', 404: 'not-found' }

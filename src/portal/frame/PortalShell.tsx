@@ -1,9 +1,9 @@
 import { setFormatLanguage } from '@domain/platform/formats.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
-import { isPermissionDenied, queryClient } from '@/data/firebase/query-client.ts'
+import { isPermissionDenied, queryClient, whenQuiet } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { isOwnDevice, onDeviceChoice } from '@/session/own-device.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
@@ -57,6 +57,7 @@ function LiveShell({ path, enrolment, children }: PortalShellProps) {
         </Gate>
       </ScreenErrorBoundary>
       <View />
+      <Connection />
       <Toaster />
     </QueryClientProvider>
   )
@@ -93,6 +94,21 @@ function Device({ uid }: { uid: string }) {
       </Suspense>
     )
   )
+}
+
+/** Loads what says that there is no network while there is one, when the page has read its first records. */
+function Connection() {
+  const [Line, setLine] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const idle = navigator.onLine ? whenQuiet() : Promise.resolve()
+    idle
+      .then(() => import('./ConnectionLine.tsx'))
+      .then(
+        (file) => setLine(() => file.ConnectionLine),
+        () => undefined,
+      )
+  }, [])
+  return Line && <Line />
 }
 
 /** Also sets the page's language attribute, because the head's script does not notice a change in another tab. */

@@ -1,0 +1,24 @@
+let isReached = true
+const listeners = new Set<() => void>()
+
+/** Notes whether the last request reached the server. */
+export function reportRequest(reached: boolean): void {
+  if (reached === isReached) return
+  isReached = reached
+  for (const listener of listeners) listener()
+}
+
+/** Whether requests probably reach the server. */
+export const isConnected = () => isReached && navigator.onLine
+
+/** Calls back when `isConnected` may have changed. @returns a function that unsubscribes */
+export function onConnection(onChange: () => void): () => void {
+  listeners.add(onChange)
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
