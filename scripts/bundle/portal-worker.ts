@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'esbuild'
-import { WORKER_PATH } from '../../src/session/page-cache-names.ts'
+import { WORKER_PATH } from '../../src/session/stored-pages.ts'
 import { ROOT } from '../local/paths.ts'
 
 /** Writes the service worker of the portal into the site. PORTAL_WORKER=withdrawn writes the one that removes itself. */

@@ -1,5 +1,5 @@
 import { TRANSPORT_SECURITY } from '../../src/domain/platform/http.ts'
-import { WORKER_PATH } from '../../src/session/page-cache-names.ts'
+import { WORKER_PATH } from '../../src/session/stored-pages.ts'
 import { type CodeHashes, PAGE_GROUPS, REPORTED_POLICY, REPORTING_ENDPOINTS, WORKER_POLICY } from './policies.ts'
 
 type GroupName = keyof typeof PAGE_GROUPS

@@ -1,7 +1,6 @@
-import { forgetPages } from './forget-pages.ts'
 import { isOwnDevice } from './own-device.ts'
 import { isFilePath, readNewestBuild, storeFile, storePage } from './page-cache.ts'
-import { PAGE_CACHE, WORKER_PATH } from './page-cache-names.ts'
+import { forgetPages, PAGE_CACHE, WORKER_PATH } from './stored-pages.ts'
 
 /**
  * Stores the portal's pages on a device that the signed-in person has called their own, and deletes them on any other.

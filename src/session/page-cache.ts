@@ -1,4 +1,4 @@
-import { PAGE_CACHE, WORKER_PATH } from './page-cache-names.ts'
+import { PAGE_CACHE, WORKER_PATH } from './stored-pages.ts'
 
 /*
  * The portal's pages with the scripts, styles and fonts that they name: none of them contains a record. Each entry has the

@@ -1,6 +1,6 @@
+import { SCREEN_PATHS } from '@domain/routes.ts'
 import { buildOfflinePage } from './offline-page.ts'
-import { deleteOldFiles, getBuild, openPageCache, readNewestBuild, storeFile, storePage } from './page-cache.ts'
-import { classifyRequest, isPortalWindow, OTHER_REQUESTS } from './worker-decisions.ts'
+import { deleteOldFiles, getBuild, isFilePath, openPageCache, readNewestBuild, storeFile, storePage } from './page-cache.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /*
@@ -15,6 +15,11 @@ const NETWORK_MS = 4000
 /** Checks and stores wait until the page has read its first records. */
 const QUIET_MS = 3000
 const SERVER_ERROR = 500
+
+/** The requests that the worker never answers, as a condition for the browser's routes. */
+const OTHER_REQUESTS = {
+  not: { or: [...SCREEN_PATHS, '/_astro/*'].map((pathname) => ({ urlPattern: { pathname } })) },
+}
 
 worker.addEventListener('install', (event) => {
   // Where the browser knows such routes, public pages need not wait for the worker to start.
@@ -88,4 +93,20 @@ async function answerFile(event: RequestEvent): Promise<Response> {
   const answer = stored ?? (await fetch(request))
   if (build) event.waitUntil(storeFile(cache, path, build, answer.clone()).catch(() => undefined))
   return answer
+}
+
+/** What the worker may answer: a visit to a page of the portal, or a file of one. Everything else is left to the browser. */
+function classifyRequest(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  site: string,
+): 'page' | 'file' | null {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== site) return null
+  if (mode === 'navigate') return SCREEN_PATHS.includes(pathname) ? 'page' : null
+  return isFilePath(pathname) ? 'file' : null
+}
+
+/** Whether a window shows a page of the portal. Public pages share some of its files, and the worker leaves them alone. */
+function isPortalWindow(window: { url: string } | undefined): boolean {
+  return window !== undefined && SCREEN_PATHS.includes(new URL(window.url).pathname)
 }

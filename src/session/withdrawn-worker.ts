@@ -1,4 +1,4 @@
-import { PAGE_CACHE } from './page-cache-names.ts'
+import { PAGE_CACHE } from './stored-pages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /* Replaces the worker of the portal's pages if that one must be withdrawn: deletes what it stored, and unregisters itself. */

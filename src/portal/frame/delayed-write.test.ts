@@ -7,14 +7,16 @@ import { pendingWrites } from '@/data/firebase/pending-writes.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { closeToast, type Toast } from '@/ui/toasts.ts'
 
-vi.mock('./feedback.tsx', () => ({ showError }))
+vi.mock('astro:env/client', () => ({ PUBLIC_FIREBASE_API_KEY: 'key' }))
+vi.mock('./feedback.tsx', () => ({ showError, showErrorOnNextPage }))
 vi.mock('@/ui/toasts.ts', async (original) => {
   const toasts = await original<typeof import('@/ui/toasts.ts')>()
   return { ...toasts, showToast: (toast: Omit<Toast, 'id'>) => toasts.showToast(showing(toast)) }
 })
 
-const { showError, showing } = vi.hoisted(() => ({
+const { showError, showErrorOnNextPage, showing } = vi.hoisted(() => ({
   showError: vi.fn(),
+  showErrorOnNextPage: vi.fn(),
   showing: vi.fn((toast: Omit<Toast, 'id'>) => toast),
 }))
 
@@ -26,6 +28,11 @@ const signOutElsewhere = () => page.dispatchEvent(Object.assign(new Event('stora
 const leavePage = () => page.dispatchEvent(new Event('pagehide'))
 
 const { delayWrite } = await import('./delayed-write.tsx')
+/** Says what was not done, and why. */
+const UNREACHED = {
+  title: INVOICE_DIALOG_ERRORS['invoices/delete-failed'].description,
+  description: SCREEN_ERRORS['network/unreachable'].description,
+}
 const send = vi.fn<() => Promise<void>>()
 const returnFocus = vi.fn()
 let count = 0
@@ -136,11 +143,19 @@ describe('a change that can be undone', () => {
 
   it('is not saved if sending fails, and the error says why', async () => {
     send.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(new Error('other'))
-    for (const text of [SCREEN_ERRORS['network/unreachable'], INVOICE_DIALOG_ERRORS['invoices/delete-failed']]) {
+    for (const text of [UNREACHED, INVOICE_DIALOG_ERRORS['invoices/delete-failed']]) {
       const { saved, close } = start()
       close()
       expect(await saved).toBe(false)
       expect(showError).toHaveBeenLastCalledWith(text)
     }
+  })
+
+  it('that a page without a network leaves behind is named on the next page', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    start()
+    leavePage()
+    expect(showErrorOnNextPage).toHaveBeenCalledWith(UNREACHED)
+    vi.unstubAllGlobals()
   })
 })

@@ -75,7 +75,7 @@ export function delayWrite(write: DelayedWrite, takesFocus: boolean): Promise<bo
       // The page stores its queries for the next one after this.
       queryClient.removeQueries({ queryKey: [collection] })
       // No answer can be waited for.
-      if (!navigator.onLine) showErrorOnNextPage(toErrorMessage(unreachable(), failure))
+      if (navigator.onLine === false) showErrorOnNextPage(toErrorMessage(unreachable(), failure))
       void sendNow()
     }
 
