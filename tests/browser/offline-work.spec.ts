@@ -1,0 +1,84 @@
+import { INVOICES_PATH } from '@domain/routes.ts'
+import { locateInvoiceCard, newestDraft, readInvoice } from '../support/invoice-pages.ts'
+import { expect, signInAs, test } from '../support/portal.ts'
+import { namedPerson } from '../support/project-pages.ts'
+import { clientWithTicket, openNew, readReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
+
+/** The lists are shown as cards; tests/browser/lists.spec.ts uses their tables. */
+test.use({ requestsMayFail: true, viewport: { width: 1000, height: 800 } })
+
+const TEN_MINUTES = 10 * 60_000
+const unreached = 'The server cannot be reached. Nothing was lost.'
+
+test('a client who is offline for ten minutes keeps a half-written reply and a form, and sends both later', async ({
+  page,
+  context,
+}) => {
+  const { client, ticket } = await clientWithTicket()
+  await page.clock.install()
+  await signInAs(page, client.email, `/support?id=${ticket.id}`)
+  const dialog = await ticketDialog(page, ticket)
+  const reply = dialog.getByRole('textbox')
+  await reply.fill('The pumps arrived, but')
+  await page.clock.fastForward(6000)
+  const line = page.getByText(/^Offline\. You see the data of \d\d:\d\d\. Changes cannot be sent\.$/)
+
+  await test.step('the reply stays, and the page says why it is not sent', async () => {
+    await context.setOffline(true)
+    await expect(line).toBeVisible()
+    await page.clock.fastForward(TEN_MINUTES)
+    await expect(reply).toHaveValue('The pumps arrived, but')
+    await reply.fill('The pumps arrived, but two are broken.')
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(unreached)
+    await expect(reply).toHaveValue('The pumps arrived, but two are broken.')
+  })
+  await test.step('it is sent once when the network is back', async () => {
+    await context.setOffline(false)
+    await expect(line).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    await expect(reply).toHaveValue('')
+    expect(await readReplies(ticket)).toMatchObject([{ message: 'The pumps arrived, but two are broken.' }])
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a form in a dialog keeps its entries', async () => {
+    const title = `Pumps ${client.lastName}`
+    const form = await openNew(page)
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('Two pumps are broken.')
+    await context.setOffline(true)
+    await page.clock.fastForward(TEN_MINUTES)
+    const send = form.getByRole('button', { name: /Create|Submit|Send/ })
+    await send.click()
+    await expect(form.getByRole('alert')).toContainText(unreached)
+    await expect(form.getByLabel('Title')).toHaveValue(title)
+    await context.setOffline(false)
+    await send.click()
+    await expect(form).toHaveCount(0)
+    expect(await ticketsTitled(title)).toHaveLength(1)
+  })
+})
+
+test('an admin learns that a deletion was not sent without a network, and sees the record again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { uid } = await namedPerson('client')
+  const { id, title } = await newestDraft(uid)
+  await page.clock.install()
+  await signIn('admin', INVOICES_PATH)
+  const card = locateInvoiceCard(page, title)
+  await card.waitFor()
+  await page.clock.fastForward(6000)
+  await context.setOffline(true)
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await expect(async () => {
+    await page.clock.fastForward(TEN_MINUTES)
+    await expect(page.getByRole('alert').filter({ hasText: unreached })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete' }).first()).toBeVisible()
+  await expect(card).toBeVisible()
+  expect(await readInvoice(id)).toBeDefined()
+})

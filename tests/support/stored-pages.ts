@@ -1,0 +1,32 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signInAs, waitForData } from './portal.ts'
+
+/** The paths of the pages and files that the device stores; null if it stores none. */
+export function storedPaths(page: Page): Promise<string[] | null> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('ubora:pages'))) return null
+    const keys = await (await caches.open('ubora:pages')).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+}
+
+export async function waitUntilStored(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+  await expect.poll(async () => (await storedPaths(page))?.includes(path), { timeout: 30_000 }).toBe(true)
+}
+
+/** Opens a page as a person who has called this device their own, and waits until the page is stored. */
+export async function openOnOwnDevice(
+  browser: Browser,
+  person: { uid: string; email: string },
+  address: string,
+): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signInAs(page, person.email, address)
+  await page.evaluate((uid) => localStorage.setItem('ubora:own-device', uid), person.uid)
+  await page.reload()
+  await waitForData(page)
+  await waitUntilStored(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  return page
+}
