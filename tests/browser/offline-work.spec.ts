@@ -71,9 +71,9 @@ test('an admin learns that a deletion was not sent without a network, and sees t
   const card = locateInvoiceCard(page, title)
   await card.waitFor()
   await page.clock.fastForward(6000)
-  await context.setOffline(true)
   await card.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await context.setOffline(true)
   await expect(async () => {
     await page.clock.fastForward(TEN_MINUTES)
     await expect(page.getByRole('alert').filter({ hasText: unreached })).toBeVisible({ timeout: 500 })

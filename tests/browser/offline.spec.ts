@@ -20,7 +20,7 @@ test('a client opens a visited page of their own device without a network, and s
   await waitForData(page)
   await waitUntilStored(page)
   // Its code loads with the first use.
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/projects')
@@ -35,7 +35,7 @@ test('a client opens a visited page of their own device without a network, and s
     await expect(page.getByRole('status').filter({ hasText: /^Offline\. You see the data of \d\d:\d\d/ })).toBeVisible()
     expect(await heading.boundingBox()).toEqual(place)
     await expectAccessible(page)
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
   })

@@ -5,10 +5,11 @@ import { isConnected, onConnection } from '@/data/firebase/connection.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { followOwnPages } from '@/session/own-pages.ts'
 import { useSession } from '@/session/session.store.ts'
+import { PortalTarget } from '@/ui/PortalTarget.tsx'
 
 /**
- * Says over every page while requests do not reach the server, from when its records are. Lies over the space above the
- * heading, so that nothing moves. A page loads it when it is idle, because without a network it could not.
+ * Says on every page, in an element of src/layouts/PortalLayout.astro, that requests do not reach the server, and from when
+ * the records are. A page loads it when it is idle, because without a network it could not.
  */
 export function ConnectionLine() {
   const uid = useSession(({ user }) => user?.uid)
@@ -20,9 +21,11 @@ export function ConnectionLine() {
   }, [uid])
 
   return (
-    <p role="status" className="pointer-events-none fixed top-[var(--top-bar)] right-0 left-[var(--menu-width)] z-20">
-      {!isOnline && <span className="block bg-warn-tint px-5 text-center text-xs leading-5 text-warn">{describeAge()}</span>}
-    </p>
+    !isOnline && (
+      <PortalTarget id="connection-line">
+        <span className="block bg-warn-tint px-5 text-center text-xs leading-5 text-warn">{describeAge()}</span>
+      </PortalTarget>
+    )
   )
 }
 
