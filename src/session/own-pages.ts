@@ -1,5 +1,5 @@
 import { isOwnDevice } from './own-device.ts'
-import { isFilePath, readNewestBuild, storeFile, storePage } from './page-cache.ts'
+import { inTurn, isFilePath, readNewestBuild, storeFile, storePage } from './page-cache.ts'
 import { forgetPages, PAGE_CACHE, WORKER_PATH } from './stored-pages.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function followOwnPages(uid: string): Promise<void> {
   const cache = await caches.open(PAGE_CACHE)
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
   // The worker was not there when this page loaded.
-  if (!(await cache.match(location.pathname))) await storePage(cache, location.pathname, await fetch(location.pathname))
+  const { pathname } = location
+  if (!(await cache.match(pathname))) await inTurn(async () => storePage(cache, pathname, await fetch(pathname)))
   await storeLateFiles(cache)
 }
 

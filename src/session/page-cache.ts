@@ -20,6 +20,9 @@ export async function openPageCache(): Promise<Cache | null> {
   return (await caches.has(PAGE_CACHE)) ? caches.open(PAGE_CACHE) : null
 }
 
+/** Runs after such work of other pages and of the worker, so that none deletes a file that another is about to need. */
+export const inTurn = (work: () => Promise<void>): Promise<void> => navigator.locks.request(PAGE_CACHE, work)
+
 /** Whether a path is a script, a style or a font of the pages, whose name changes with its content. */
 export const isFilePath = (path: string) => FILE.test(path)
 

@@ -1,6 +1,15 @@
 import { SCREEN_PATHS } from '@domain/routes.ts'
 import { buildOfflinePage } from './offline-page.ts'
-import { deleteOldFiles, getBuild, isFilePath, openPageCache, readNewestBuild, storeFile, storePage } from './page-cache.ts'
+import {
+  deleteOldFiles,
+  getBuild,
+  inTurn,
+  isFilePath,
+  openPageCache,
+  readNewestBuild,
+  storeFile,
+  storePage,
+} from './page-cache.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /*
@@ -76,11 +85,13 @@ async function checkPage(cache: Cache, path: string, tag: string | null): Promis
   await renewPage(cache, path, await fetch(path, { cache: 'no-store', headers: tag ? { 'if-none-match': tag } : {} }))
 }
 
-async function renewPage(cache: Cache, path: string, answer: Response): Promise<void> {
-  await storePage(cache, path, answer)
-  const windows = await worker.clients.matchAll({ type: 'window' })
-  // Another open page may be of the build before, and still load its late parts.
-  if (windows.filter(isPortalWindow).length <= 1) await deleteOldFiles(cache)
+function renewPage(cache: Cache, path: string, answer: Response): Promise<void> {
+  return inTurn(async () => {
+    await storePage(cache, path, answer)
+    const windows = await worker.clients.matchAll({ type: 'window' })
+    // Another open page may be of the build before, and still load its late parts.
+    if (windows.filter(isPortalWindow).length <= 1) await deleteOldFiles(cache)
+  })
 }
 
 /** A file that a portal page loads: from the cache, or from the network and then stored. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpointPath } from '@domain/endpoints.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
-import { ACCOUNT_PATH, SIGN_IN_PATH } from '@domain/routes.ts'
+import { ACCOUNT_PATH, PORTAL_PATHS, SIGN_IN_PATH } from '@domain/routes.ts'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -109,6 +109,16 @@ describe('the content security policy', () => {
   it('lets only the screens with files show blobs', () => {
     const showing = builtPages().filter(({ path }) => /(img|frame)-src [^;]*blob:/.test(getContentPolicy(path)))
     expect(showing.map(({ path }) => path).sort()).toEqual(SCREENS_WITH_FILES)
+  })
+
+  it('lets pages of the portal start a worker of this site, no other page any, and the worker only ask this site', () => {
+    const starting = builtPages().filter(({ path }) => getContentPolicy(path).includes("worker-src 'self';"))
+    expect(starting.map(({ path }) => path).sort()).toEqual(PORTAL_PATHS.toSorted())
+    const { headers = [] } = hosting.headers.find(({ source }) => source === '/portal-worker.js') ?? {}
+    expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toEqual({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
   })
 
   it.each([

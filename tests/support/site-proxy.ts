@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net'
 import { PORTS } from '../../scripts/local/ports.ts'
 
-export interface ProxiedAnswer {
+interface ProxiedAnswer {
   status?: number
   headers?: Record<string, string>
   body: string
