@@ -9,6 +9,7 @@ test.use({ requestsMayFail: true })
 
 const LISTS = /:run(Aggregation)?Query/
 const COMMIT = /:commit$/
+const UNREACHED = 'The server cannot be reached. Nothing was lost. Check your connection and try again.'
 const REPLY = '**/functions/v1/reply-to-inquiry'
 const messages = adminDb.collection(COLLECTIONS.contactMessages)
 const newest = (changes: object = {}) => ({ subject: newSubject(), created_at: new Date(), ...changes })
@@ -39,9 +40,9 @@ test('an admin whose network fails loses no text, and no reply is sent twice', a
     await context.route(COMMIT, (route) => route.abort())
     await dialog.getByLabel('Admin notes').fill('Answered by telephone.')
     await dialog.getByRole('button', { name: 'Mark as Responded' }).click()
-    await expect(alert).toHaveText('ErrorFailed to update message status')
+    await expect(alert).toHaveText(`Failed to update message status${UNREACHED}`)
     await dialog.getByRole('button', { name: 'Save Notes' }).click()
-    await expect(alert).toHaveText('ErrorFailed to save notes')
+    await expect(alert).toHaveText(`Failed to save notes${UNREACHED}`)
     await expect(dialog.getByLabel('Admin notes')).toHaveValue('Answered by telephone.')
     expect(await readInquiry(id)).toMatchObject({ status: 'read', admin_notes: '' })
     await context.unroute(COMMIT)
