@@ -1,10 +1,10 @@
 import { PORTAL_PATHS } from '@domain/routes.ts'
 import { buildWorker } from '../../scripts/bundle/portal-worker.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openOnOwnDevice, storedPaths, waitUntilStored } from '../support/stored-pages.ts'
 import { expect, signInAs, signOut, test, waitForData } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { startSiteProxy } from '../support/site-proxy.ts'
+import { openOnOwnDevice, storedPaths, waitUntilStored } from '../support/stored-pages.ts'
 
 // The tests have own contexts, because a worker would answer the tests that follow on the shared page.
 test.use({ requestsMayFail: true })

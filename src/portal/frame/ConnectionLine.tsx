@@ -3,6 +3,7 @@ import { OFFLINE_TEXTS, offlineSince } from '@texts/platform/offline.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '@/data/firebase/connection.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
+import { onDeviceChoice } from '@/session/own-device.ts'
 import { followOwnPages } from '@/session/own-pages.ts'
 import { useSession } from '@/session/session.store.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
@@ -16,8 +17,11 @@ export function ConnectionLine() {
   const isOnline = useSyncExternalStore(onConnection, isConnected)
 
   useEffect(() => {
+    if (!uid) return
     // A device without storage stores no pages.
-    if (uid) followOwnPages(uid).catch(() => undefined)
+    const follow = () => void followOwnPages(uid).catch(() => undefined)
+    follow()
+    return onDeviceChoice(follow)
   }, [uid])
 
   return (
