@@ -14,7 +14,8 @@ const OUTSIDE = [
 function readPageTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
-    const heads = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href)
+    // A connection that opens early is no link.
+    const heads = [...document.querySelectorAll<HTMLLinkElement>('link[href]:not([rel=preconnect])')].map(({ href }) => href)
     const files = [...document.querySelectorAll<HTMLImageElement>('img[src], script[src]')].map(({ src }) => src)
     const social = [...document.querySelectorAll<HTMLMetaElement>('meta[property="og:image"]')]
     const empty = [...document.querySelectorAll('a:not([href]), a[href=""], a[href="#"]')].map((link) => link.outerHTML)
