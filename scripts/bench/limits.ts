@@ -90,7 +90,7 @@ export function compareWithLimits(bench: string, { columns }: Pick<Table, 'colum
   return { text: joinTexts(missed.map(formatMissed)), met: false }
 }
 
-/** A text instead of a number says why there is none; a cell that is missing or not finite was not measured. */
+/** A text instead of a number says why it is missing; a cell that is missing or not finite was not measured. */
 function isMet({ max = 0, exactly, cell }: Limit & { cell: Row['cells'][number] | undefined }): boolean {
   if (exactly !== undefined) return cell === exactly
   return typeof cell === 'string' || (typeof cell === 'number' && cell <= max)

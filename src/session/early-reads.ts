@@ -1,11 +1,17 @@
-/** A request that a page may send before its scripts have loaded. */
-export interface EarlyRead {
-  /** The beginning of its query's key in the tab's storage: a query that is stored there is not asked for. */
-  key: string
-  /** Firestore's method, such as ":runQuery". */
+import { FACTOR_CLAIM } from '@domain/platform/access/session.policy.ts'
+
+/** A request to Firestore. */
+export interface EarlyRequest {
+  /** Such as ":runQuery". */
   method: string
   /** The input as JSON, with placeholders for the person. */
   body: string
+}
+
+/** A request that a page may send before its scripts have loaded. */
+export interface EarlyRead extends EarlyRequest {
+  /** The beginning of its query's key in the tab's storage: a query that is stored there is not asked for. */
+  key: string
   /** The capabilities without which the page would not ask for it. */
   needs: readonly string[]
 }
@@ -18,7 +24,7 @@ export interface EarlyPlan {
   tokens: string
   firestore: string
   /** The read of the person's access. */
-  access: Pick<EarlyRead, 'method' | 'body'>
+  access: EarlyRequest
   /** The reads of the page by role. */
   reads: Readonly<Record<string, readonly EarlyRead[]>>
 }
@@ -28,8 +34,6 @@ export const EARLY_UID = 'early-uid'
 export const EARLY_ORGANISATION = 'early-organisation'
 /** Stands for the record in the address. */
 export const EARLY_ID = 'early-id'
-/** The claim of a token after a sign-in with a second factor. */
-const FACTOR_CLAIM = 'sign_in_second_factor'
 /** The element with the plan of a page. */
 export const EARLY_PLAN_ID = 'early-plan'
 
@@ -80,7 +84,7 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
     const token = tokens.expirationTime > Date.now() + 3e4 ? Promise.resolve(tokens.accessToken) : renew()
     const early: EarlyAnswers = { uid, token, ready: token as Promise<never>, answers: {} }
     globalThis.early = early
-    const ask = ({ method, body }: Pick<EarlyRead, 'method' | 'body'>, organisation = '', id = '') => {
+    const ask = ({ method, body }: EarlyRequest, organisation = '', id = '') => {
       const input = body.replaceAll(uidMark, uid).replaceAll(organisationMark, organisation).replaceAll(idMark, id)
       const answer = token.then((known) => {
         const headers = { authorization: `Bearer ${known}` }

@@ -19,7 +19,7 @@ export interface Visit {
   email: string
   local: Record<string, string>
   tab: Record<string, string>
-  /** What the database holds; undefined if there is none. */
+  /** What the database holds; undefined without a database. */
   records: unknown
 }
 

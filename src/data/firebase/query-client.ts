@@ -56,7 +56,7 @@ function waitUntilQuiet(): Promise<void> {
   })
 }
 
-/** Whether the server could not be reached. Firestore Lite reports a failed fetch as unknown. */
+/** Whether the server could not be reached. firestore.ts reports a failed fetch as unknown. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiRequestError) return error.isUnreachable
   return ['unknown', 'unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(errorCode(error))

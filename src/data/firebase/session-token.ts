@@ -1,4 +1,5 @@
 import { PUBLIC_FIREBASE_API_KEY } from 'astro:env/client'
+import { FACTOR_CLAIM } from '@domain/platform/access/session.policy.ts'
 import { emulatorPort } from './emulators.ts'
 import { tryStorage } from './tab-storage.ts'
 
@@ -66,5 +67,5 @@ export async function renewToken(): Promise<string | undefined> {
 export async function hasSecondFactor(): Promise<boolean> {
   const [, content = ''] = (await readToken())?.split('.') ?? []
   const claims = JSON.parse(atob(content.replaceAll('-', '+').replaceAll('_', '/'))) as { firebase?: object }
-  return 'sign_in_second_factor' in (claims.firebase ?? {})
+  return FACTOR_CLAIM in (claims.firebase ?? {})
 }

@@ -9,7 +9,14 @@ import { changeMarker } from '@/data/change-marker.data.ts'
 import { FIRESTORE_ADDRESS, readDocument } from '@/data/firebase/firestore.ts'
 import { tokenAddress, USER_KEY } from '@/data/firebase/session-token.ts'
 import { messageCount } from '@/data/messages/message.data.ts'
-import { EARLY_ID, EARLY_ORGANISATION, EARLY_UID, type EarlyPlan, type EarlyRead } from '@/session/early-reads.ts'
+import {
+  EARLY_ID,
+  EARLY_ORGANISATION,
+  EARLY_UID,
+  type EarlyPlan,
+  type EarlyRead,
+  type EarlyRequest,
+} from '@/session/early-reads.ts'
 import { type BuiltScreen, builtScreens, type Person } from './Screen.tsx'
 
 /* Runs only in the build: it finds out what each screen reads first, from the queries of the screen itself. */
@@ -100,8 +107,8 @@ const isSameTomorrow = (body: string) => !/timestampValue|"\d{4}-\d\d-\d\d"/.tes
 const TURNS = 5
 
 /** The requests to Firestore that a read sends before it gets any answer. */
-async function recordRequests(read: () => unknown): Promise<Pick<EarlyRead, 'method' | 'body'>[]> {
-  const requests: Pick<EarlyRead, 'method' | 'body'>[] = []
+async function recordRequests(read: () => unknown): Promise<EarlyRequest[]> {
+  const requests: EarlyRequest[] = []
   const { fetch } = globalThis
   globalThis.fetch = (address, init) => {
     const [before, method] = String(address).split(FIRESTORE_ADDRESS)

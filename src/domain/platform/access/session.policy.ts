@@ -3,6 +3,9 @@ import { isStaff } from './capabilities.ts'
 /** Seconds within which a token from an emailed code can be exchanged for a session. Firebase itself would allow an hour. */
 export const CODE_TOKEN_SECONDS = 60
 
+/** The claim of an ID token, within `firebase`, after a sign-in with a second factor. */
+export const FACTOR_CLAIM = 'sign_in_second_factor'
+
 /** Minutes that a change of a second factor may take before the account counts with its current factors. */
 export const FACTOR_CHANGE_MINUTES = 15
 
