@@ -84,7 +84,7 @@ function functionsProject(name: string, test: TestProjectInlineConfiguration['te
       name,
       retry: 1,
       ...PATIENT,
-      setupFiles: ['tests/support/complete-sign-ins.ts', 'tests/support/function-code.ts', 'tests/support/room-hooks.ts'],
+      setupFiles: ['tests/support/function-code.ts', 'tests/support/room-hooks.ts'],
       // A new process for each file would load the functions' code again, which takes longer than most tests.
       isolate: false,
       ...test,
@@ -171,7 +171,7 @@ export default defineConfig({
       }),
       functionsProject('functions in their own worker', {
         include: OWN_WORKER,
-        setupFiles: ['tests/support/complete-sign-ins.ts'],
+        setupFiles: [],
         isolate: true,
         maxWorkers: WORKERS,
         sequence: { groupOrder: 5 },

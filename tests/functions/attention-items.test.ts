@@ -1,13 +1,11 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { AttentionMetric } from '@domain/office/dashboard.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { attentionItems } from '@/data/office/attention.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { sampleContactMessage } from '../support/sample-inquiries.ts'
 import { sampleDocument, sampleInvoice, sampleOrganisation } from '../support/sample-records.ts'
@@ -19,7 +17,7 @@ beforeEach(() => queryClient.clear())
 
 afterAll(async () => {
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
 })
 
 const store = (collection: string, name: string, record: object) =>
@@ -27,7 +25,7 @@ const store = (collection: string, name: string, record: object) =>
 
 /** The records of a kind that the dashboard reads, without the prefix of their ids. */
 async function readAttentionNames(member: typeof client, role: 'client' | 'admin', metric: AttentionMetric, size: number) {
-  await signInWithPassword(member.email, PASSWORD)
+  await signInToPages(member.email)
   const items = await queryClient.fetchQuery(attentionItems(buildReader(member.uid, { role }), metric, size))
   return items.map(({ id }) => id.replace(`${client.uid}-`, ''))
 }

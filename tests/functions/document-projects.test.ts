@@ -1,16 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { documentProjects } from '@/data/organisations/own-projects.data.ts'
-import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { storedProject } from '../support/projects.ts'
 import { buildReader } from '../support/readers.ts'
 
 afterAll(async () => {
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
 })
 
 const listedTitles = (choices: { title: string }[]) => choices.map(({ title }) => title)
@@ -23,7 +22,7 @@ it('an admin can file a document under any project; a client, or an admin for a 
   await storedProject(other.uid, { title: `Canal ${other.uid}` })
 
   const admin = getDemoAccount('admin')
-  await signInWithPassword(admin.email, PASSWORD)
+  await signInToPages(admin.email)
   const asAdmin = buildReader(admin.uid, admin)
   const all = listedTitles(await readProjectChoices(admin.uid, asAdmin))
   expect(all.filter((title) => title.endsWith(one.uid) || title.endsWith(other.uid))).toEqual([
@@ -34,7 +33,7 @@ it('an admin can file a document under any project; a client, or an admin for a 
   expect(listedTitles(await readProjectChoices('', asAdmin))).toEqual(all)
   expect(listedTitles(await readProjectChoices(one.uid, asAdmin))).toEqual([first, second])
 
-  await signInWithPassword(one.email, PASSWORD)
+  await signInToPages(one.email)
   expect(listedTitles(await readProjectChoices(one.uid, buildReader(one.uid, { role: 'client' })))).toEqual([first, second])
 })
 

@@ -1,16 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { invoicePages } from '@/data/billing/invoice.data.ts'
 import { documentPages } from '@/data/documents/document.data.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import type { Page } from '@/data/paged-list.ts'
 import { projectPages } from '@/data/projects/project.data.ts'
 import { ticketPages } from '@/data/support/ticket.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { sampleDocument, sampleInvoice, sampleProject } from '../support/sample-records.ts'
 import { sampleTicket } from '../support/sample-tickets.ts'
@@ -24,11 +22,11 @@ beforeEach(() => queryClient.clear())
 
 afterAll(async () => {
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
 })
 
 async function as({ uid, email }: typeof client, role: 'client' | 'partner') {
-  await signInWithPassword(email, PASSWORD)
+  await signInToPages(email)
   return buildReader(uid, { role })
 }
 

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { COLLECTIONS } from '@domain/collections.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { ROOT } from '../../scripts/local/paths.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
 import { collectScreenQueries } from '../support/expectations.ts'
 import { queryNotes } from '../support/firestore-requests.ts'
 import { newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { sampleTicketMessage } from '../support/sample-tickets.ts'
 
@@ -53,7 +52,7 @@ function toComparableQuery(query: string): string {
 
 afterAll(async () => {
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
   vi.unstubAllGlobals()
 })
 
@@ -67,7 +66,7 @@ async function readAnsweredTicketId(uid: string): Promise<string> {
 
 /** Asks every query as this person. @returns those that were refused */
 async function askAll(reader: Reader, email: string, ticketId: string): Promise<string[]> {
-  await signInWithPassword(email, PASSWORD)
+  await signInToPages(email)
   queryClient.clear()
   answers.clear()
   ids = [reader.uid, reader.organisation_id ?? reader.uid, NO_RECORD]

@@ -1,11 +1,10 @@
 import { INVOICE_STATUSES } from '@domain/billing/invoices/invoice.ts'
 import { afterAll, expect, it, vi } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { invoiceStats } from '@/data/billing/invoice.data.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
-import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
 import { newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { storedInvoice } from '../support/stored-records.ts'
 
@@ -15,7 +14,7 @@ const NOT_DUE = { due_date: '2999-12-31' }
 afterAll(async () => {
   vi.unstubAllGlobals()
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
 })
 
 it('a client’s Total Value excludes drafts and cancelled invoices, and shows the outstanding and overdue amounts', async () => {
@@ -32,7 +31,7 @@ it('a client’s Total Value excludes drafts and cancelled invoices, and shows t
   }
   await storedInvoice(uid, { ...NOT_DUE, status: 'overdue', total_amount: 500.2, paid_amount: 200.1 })
   await storedInvoice(uid, { ...NOT_DUE, status: 'sent', currency: 'USD', total_amount: 80, paid_amount: 30 })
-  await signInWithPassword(email, PASSWORD)
+  await signInToPages(email)
   expect(await queryClient.fetchQuery(invoiceStats(buildReader(uid, { role: 'client' })))).toEqual({
     total: 6,
     pending: 2,
@@ -45,7 +44,7 @@ it('a client’s Total Value excludes drafts and cancelled invoices, and shows t
 
 it('an admin’s totals include neither drafts nor cancelled invoices', async () => {
   const { uid, email } = getDemoAccount('admin')
-  await signInWithPassword(email, PASSWORD)
+  await signInToPages(email)
   const sums: string[] = []
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {

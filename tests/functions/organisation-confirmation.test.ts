@@ -1,11 +1,9 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { nameKey } from '@domain/organisations/name-key.ts'
 import { describe, expect, it } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { attentionItems } from '@/data/office/attention.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { PASSWORD } from '../../scripts/seed/people.ts'
 import { newEmail, post } from '../support/call-function.ts'
 import { expectForbidden } from '../support/forbidden-callers.ts'
 import { type Member, newMember } from '../support/members.ts'
@@ -18,6 +16,7 @@ import {
   storedOrganisation,
   tokenSentTo,
 } from '../support/organisations.ts'
+import { signInToPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { newRecordId } from '../support/record-id.ts'
 import { countQueuedMails, storedActivity } from '../support/stored-records.ts'
@@ -81,7 +80,7 @@ describe('an organisation that the office has not confirmed', () => {
   it('needs the attention of the office while it waits', async () => {
     const id = await storedOrganisation({ confirmation: 'requested', confirmation_requested_at: new Date(0) })
     await storedOrganisation({ confirmation: 'requested', confirmation_requested_at: new Date(0), status: 'merged' })
-    await signInWithPassword(admin.email, PASSWORD)
+    await signInToPages(admin.email)
     const reader = buildReader(admin.uid, { role: 'admin' })
     const waiting = await queryClient.fetchQuery(attentionItems(reader, 'organisations_to_confirm', 1))
     expect(waiting.map((each) => each.id)).toEqual([id])

@@ -2,12 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import { directoryEntry } from '@domain/organisations/user-directory.ts'
 import { ROLES } from '@domain/platform/access/capabilities.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
 import { peoplePages } from '@/data/accounts/user.data.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { getDemoAccount, PASSWORD } from '../../scripts/seed/people.ts'
+import { getDemoAccount } from '../../scripts/seed/people.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 
 /** A last name that no other test uses. */
 const LAST = `Zqpeople${Date.now().toString(36)}`
@@ -37,7 +36,7 @@ beforeAll(async () => {
     void writer.set(directory.doc(entry.user_id), entry)
   }
   await writer.close()
-  await signInWithPassword(getDemoAccount('admin').email, PASSWORD)
+  await signInToPages(getDemoAccount('admin').email)
 })
 
 afterAll(async () => {
@@ -45,7 +44,7 @@ afterAll(async () => {
   for (const { user_id } of people) for (const collection of [profiles, directory]) void writer.delete(collection.doc(user_id))
   await writer.close()
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
 })
 
 /** The ids on each page of a search, at most `most` pages. */

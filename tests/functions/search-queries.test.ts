@@ -2,13 +2,11 @@ import { COLLECTIONS } from '@domain/collections.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
 import { projectSchema } from '@domain/projects/project.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { signInWithPassword } from '@/data/accounts/sign-in.ts'
-import { auth } from '@/data/firebase/app.ts'
 import { queryClient } from '@/data/firebase/query-client.ts'
 import { searchEverything, searchWithin } from '@/data/search.data.ts'
 import { adminDb } from '../../scripts/seed/admin.ts'
-import { PASSWORD } from '../../scripts/seed/people.ts'
 import { type Member, newMember } from '../support/members.ts'
+import { signInToPages, signOutOfPages } from '../support/page-session.ts'
 import { buildReader } from '../support/readers.ts'
 import { sampleOrganisation, sampleProject } from '../support/sample-records.ts'
 import { entriesFor } from '../support/search-index.ts'
@@ -73,12 +71,12 @@ afterAll(async () => {
   for (let at = 0; at < PROJECTS; at++) void writer.delete(adminDb.doc(`${COLLECTIONS.projects}/${id(at)}`))
   await writer.close()
   queryClient.clear()
-  await auth.signOut()
+  signOutOfPages()
   vi.unstubAllGlobals()
 })
 
 async function as({ uid, email }: Member, role: Role) {
-  await signInWithPassword(email, PASSWORD)
+  await signInToPages(email)
   return buildReader(uid, { role })
 }
 

@@ -12,32 +12,39 @@ export interface StoredSession {
 }
 
 const HOUR_MS = 3_600_000
+const API_KEY = BUILD_ENV['PUBLIC_FIREBASE_API_KEY']
+/** Where the Firebase SDK stores its user in localStorage. */
+export const USER_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
 
 /** Signs in with the demo password like the form, including the preparation of the account, but without a page. */
 export async function newSession(email: string): Promise<StoredSession> {
+  const user = await signInForStorage(email)
+  const { status, result } = await callAs(user.stsTokenManager.accessToken, 'ensure-account')
+  if (status !== 200) throw new Error(`The account of ${email} cannot be opened: ${status}`)
+  const { uid } = user
+  return {
+    local: {
+      [USER_KEY]: JSON.stringify(user),
+      // The sign-in counts as a visit, so that the page reports none.
+      'ubora:visit': String(Date.now() + HOUR_MS),
+    },
+    tab: { 'ubora:access': JSON.stringify({ uid, ...result, pages: openPaths(toActor(uid, result)) }) },
+  }
+}
+
+/** Signs in with the demo password. @returns what the Firebase SDK stores; the page then loads the rest of the user */
+export async function signInForStorage(email: string) {
   const { localId, idToken = '', refreshToken } = await callAuthEmulator('signInWithPassword', { email, password: PASSWORD })
   if (!localId || !idToken) throw new Error(`${email} cannot sign in`)
-  const { status, result } = await callAs(idToken, 'ensure-account')
-  if (status !== 200) throw new Error(`The account of ${email} cannot be opened: ${status}`)
-  const apiKey = BUILD_ENV['PUBLIC_FIREBASE_API_KEY']
-  // The format of the Firebase SDK, which then loads the rest of the user.
-  const user = {
+  return {
     uid: localId,
     email,
     emailVerified: true,
     isAnonymous: false,
     providerData: [],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + HOUR_MS },
-    apiKey,
+    apiKey: API_KEY,
     appName: '[DEFAULT]',
-  }
-  return {
-    local: {
-      [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user),
-      // The sign-in counts as a visit, so that the page reports none.
-      'ubora:visit': String(Date.now() + HOUR_MS),
-    },
-    tab: { 'ubora:access': JSON.stringify({ uid: localId, ...result, pages: openPaths(toActor(localId, result)) }) },
   }
 }
 
