@@ -38,9 +38,9 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
   const inContext = await openPortal(say)
   // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
-  await serveSite(DEV_PORT, { withEmulators: true })
+  await serveSite(DEV_PORT, { asHosting: true })
   const add = table('', ['Role', 'Screen', ...Object.keys(COLUMNS)])
-  const options = { baseURL: `http://localhost:${DEV_PORT}`, viewport: VIEWPORT }
+  const options = { baseURL: `https://localhost:${DEV_PORT}`, ignoreHTTPSErrors: true, viewport: VIEWPORT }
   for (const screen of screens(paths)) {
     const { role, path } = screen
     const runs: Run[] = []

@@ -63,16 +63,28 @@ export async function observeData(page: Page, { data }: Screen): Promise<void> {
       const shown = { first: 0, whole: 0 }
       Object.assign(window, { shown })
       const isReady = (place: Element) => !place.closest('[aria-busy=true]') && !place.querySelector('.skeleton')
+      // Most elements are excluded before their visibility is asked for, because that makes the browser lay out the page.
+      const isShown = (place: Element) => place.checkVisibility()
       const look = () => {
+        isExpected = false
         const main = document.querySelector('main')
-        const visible = (what: string) => [...(main?.querySelectorAll(what) ?? [])].filter((each) => each.checkVisibility())
-        if (!visible('h1')[0] || !visible(wanted).some(isReady)) return
-        shown.first ||= performance.now()
+        if (!main?.querySelector('h1')) return
+        const all = (what: string) => [...main.querySelectorAll(what)]
+        if (!shown.first) {
+          const records = all(wanted).filter(isReady)
+          if (!records.some(isShown) || !all('h1').some(isShown)) return
+          shown.first = performance.now()
+        }
         // Parts that start loading later belong to the screen, too.
-        if (visible(waiting)[0]) shown.whole = 0
+        if (all(waiting).some(isShown)) shown.whole = 0
         else shown.whole ||= performance.now()
       }
-      const watcher = new MutationObserver(() => requestAnimationFrame(look))
+      let isExpected = false
+      const expectLook = () => {
+        if (!isExpected) requestAnimationFrame(look)
+        isExpected = true
+      }
+      const watcher = new MutationObserver(expectLook)
       watcher.observe(document, { childList: true, subtree: true, attributes: true })
     },
     [data, WAITING] as const,

@@ -1,6 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { allowEmulators } from '../emulators/run-config.ts'
@@ -20,6 +28,9 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = /text|javascript|xml/
 
+const CERTIFICATE =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout - -out -'.split(' ')
+
 interface Rule {
   source?: string
   regex?: string
@@ -29,30 +40,46 @@ interface Rule {
 /**
  * Serves the built site with firebase.json's headers and brotli, like Hosting and unlike its emulator. Calls of functions
  * go to the emulator if it runs.
- * @param withEmulators whether the portal's pages may connect to this run's emulators
+ * @param asHosting by HTTP/2, which a page with many files needs, and with access to this run's emulators. The
+ * certificate is one that browsers do not trust.
  */
-export async function serveSite(port: number, { withEmulators = false } = {}): Promise<void> {
+export async function serveSite(port: number, { asHosting = false } = {}): Promise<void> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { headers: Rule[] } }
-  if (withEmulators) allowEmulators(hosting.headers.flatMap(({ headers }) => headers))
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname
-    if (path.startsWith('/functions/')) return proxyToFunctions(request, response)
-    const file = findSiteFile(path)
-    const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
-    for (const rule of hosting.headers.filter((candidate) => applies(candidate, path))) {
-      for (const { key, value } of rule.headers) response.setHeader(key, value)
-    }
-    response.statusCode = file ? 200 : 404
-    response.setHeader('Content-Type', type)
-    if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
-    const { body, tag } = readSiteBody(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
-    response.setHeader('ETag', tag)
-    const isNotModified = request.headers['if-none-match'] === tag
-    if (isNotModified) response.statusCode = 304
-    response.end(isNotModified ? undefined : body)
-  })
+  if (asHosting) allowEmulators(hosting.headers.flatMap(({ headers }) => headers))
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/functions/')) proxyToFunctions(request, response)
+    else sendFile(request, response, hosting.headers)
+  }
+  const server = asHosting
+    ? createSecureServer(
+        newCertificate(),
+        answer as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void,
+      )
+    : createServer(answer)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
+}
+
+function newCertificate(): { key: string; cert: string } {
+  const made = execFileSync('openssl', CERTIFICATE, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return { key: made, cert: made }
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, rules: readonly Rule[]): void {
+  const path = new URL(request.url ?? '/', 'http://site').pathname
+  const file = findSiteFile(path)
+  const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
+  for (const rule of rules.filter((candidate) => applies(candidate, path))) {
+    for (const { key, value } of rule.headers) response.setHeader(key, value)
+  }
+  response.statusCode = file ? 200 : 404
+  response.setHeader('Content-Type', type)
+  if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
+  const { body, tag } = readSiteBody(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
+  response.setHeader('ETag', tag)
+  const isNotModified = request.headers['if-none-match'] === tag
+  if (isNotModified) response.statusCode = 304
+  response.end(isNotModified ? undefined : body)
 }
 
 interface Body {
@@ -75,13 +102,22 @@ function readSiteBody(file: string, compressed: boolean): Body {
 }
 
 function proxyToFunctions(request: IncomingMessage, response: ServerResponse): void {
-  const { url = '/', method = 'GET', headers } = request
-  const proxied = httpRequest({ host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
+  const { url = '/', method = 'GET' } = request
+  const proxied = httpRequest(
+    { host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers: ofAnyVersion(request) },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, ofAnyVersion(answer))
+      answer.pipe(response)
+    },
+  )
   proxied.on('error', () => response.writeHead(502).end())
   request.pipe(proxied)
+}
+
+/** The headers that both versions of HTTP allow. */
+function ofAnyVersion({ headers }: IncomingMessage): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !/^:|^(connection|keep-alive|transfer-encoding)$/.test(name))
+  return Object.fromEntries(kept)
 }
 
 function findSiteFile(path: string): string | undefined {

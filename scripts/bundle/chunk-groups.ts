@@ -38,8 +38,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/ },
   // The schemas of forms, which no first record needs.
   { name: 'schemas', test: FORM_SCHEMAS },
-  // Firebase Auth, which the signed-in pages load after their first record.
-  { name: 'auth', test: /\/node_modules\/(@firebase|firebase|idb|tslib)\/[^?]+$/ },
+  // Firebase Auth, which the signed-in pages load after their first record, and what only the session needs with it.
+  { name: 'auth', test: /\/node_modules\/(@firebase|firebase|idb|tslib)\/[^?]+$|\/second-factor\.ts\?only=toAssurance\./ },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
   // Few pages load several queries at once. The library's index would make all pages load the code for it.
   { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },

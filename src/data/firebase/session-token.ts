@@ -65,7 +65,8 @@ export async function renewToken(): Promise<string | undefined> {
 
 /** Whether the token says that the person signed in with a second factor. Only the server verifies it. */
 export async function hasSecondFactor(): Promise<boolean> {
-  const [, content = ''] = (await readToken())?.split('.') ?? []
+  const [, content] = (await readToken())?.split('.') ?? []
+  if (content === undefined) return false
   const claims = JSON.parse(atob(content.replaceAll('-', '+').replaceAll('_', '/'))) as { firebase?: object }
   return FACTOR_CLAIM in (claims.firebase ?? {})
 }

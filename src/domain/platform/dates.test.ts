@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formatDay, formatMoment, isCalendarDate } from './dates.ts'
+import { formatDay, formatMoment, formatReadAt, isCalendarDate } from './dates.ts'
 
 describe('a calendar date', () => {
   it('is displayed equally in every time zone', () => {
@@ -35,5 +35,11 @@ describe('an instant', () => {
 
   it('can be shown in the time zone of a reader', () => {
     expect(formatMoment(new Date('2026-11-28T12:00:00Z'), 'Pacific/Auckland')).toBe('Nov 29, 2026 1:00 AM')
+  })
+
+  it('at which something was read has a day if it is not today in Nairobi', () => {
+    const read = new Date('2026-11-28T11:05:00Z')
+    expect(formatReadAt(read, new Date('2026-11-28T20:59:00Z'))).toBe('14:05')
+    expect(formatReadAt(read, new Date('2026-11-28T21:01:00Z'))).toBe('Nov 28, 2026 2:05 PM')
   })
 })

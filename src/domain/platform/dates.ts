@@ -88,6 +88,11 @@ export function timeInNairobi(moment: Date): string {
   return formatTime(minutes)
 }
 
+/** When something was read: "14:05" of today, with the day if it is another one. */
+export function formatReadAt(moment: Date, now: Date): string {
+  return dayInNairobi(moment) === dayInNairobi(now) ? timeInNairobi(moment) : formatMoment(moment)
+}
+
 export function formatTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import { dayInNairobi, formatMoment, timeInNairobi } from '@domain/platform/dates.ts'
+import { formatReadAt } from '@domain/platform/dates.ts'
 import { OFFLINE_TEXTS, offlineSince } from '@texts/platform/offline.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '@/data/firebase/connection.ts'
@@ -36,8 +36,5 @@ export function ConnectionLine() {
 function describeAge(): string {
   const times = queryClient.getQueryCache().getAll()
   const newest = Math.max(0, ...times.map(({ state }) => state.dataUpdatedAt))
-  if (newest === 0) return OFFLINE_TEXTS.noConnection
-  const moment = new Date(newest)
-  const isToday = dayInNairobi(moment) === dayInNairobi(new Date())
-  return offlineSince(isToday ? timeInNairobi(moment) : formatMoment(moment))
+  return newest === 0 ? OFFLINE_TEXTS.noConnection : offlineSince(formatReadAt(new Date(newest), new Date()))
 }

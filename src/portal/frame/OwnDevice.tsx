@@ -1,3 +1,4 @@
+import { formatReadAt } from '@domain/platform/dates.ts'
 import { asOfText } from '@texts/platform/own-device.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isUnconfirmed, queryClient } from '@/data/firebase/query-client.ts'
@@ -12,7 +13,7 @@ const PLACE = 'as-of'
 export function OwnDevice(): Elements {
   const oldest = useSyncExternalStore(onQueries, findOldest)
   useEffect(followQueries, [])
-  return <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(new Date(oldest), new Date())}</span>}</PortalTarget>
+  return <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(formatReadAt(new Date(oldest), new Date()))}</span>}</PortalTarget>
 }
 
 function onQueries(onChange: () => void): () => void {

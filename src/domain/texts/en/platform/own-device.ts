@@ -1,4 +1,3 @@
-import { dayInNairobi, formatMoment } from '../../../platform/dates.ts'
 import { DEVICE_DAYS } from '../../../platform/device.ts'
 
 export const OWN_DEVICE_TEXTS = {
@@ -10,10 +9,5 @@ export const OWN_DEVICE_TEXTS = {
   chosen: 'This device now keeps what you have seen. You can change this in your account.',
 } as const
 
-/** Since when the shown records are known. The day is left out if it is today. */
-export function asOfText(loadedAt: Date, now: Date): string {
-  const moment = formatMoment(loadedAt)
-  const isToday = dayInNairobi(loadedAt) === dayInNairobi(now)
-  // In every language, the day has three parts.
-  return `As of ${isToday ? moment.split(' ').slice(3).join(' ') : moment}`
-}
+/** @param moment since when the shown records are known */
+export const asOfText = (moment: string) => `As of ${moment}`
