@@ -44,6 +44,18 @@ const BUNDLE = {
   output: { minify: true, codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
 }
 
+/** Astro's React renderer, with the site's own way to mount an island. */
+function islands() {
+  const renderer = react()
+  const setUp = renderer.hooks['astro:config:setup']
+  const clientEntrypoint = fileURLToPath(new URL('./src/ui/mount-island.ts', import.meta.url))
+  const withEntry = (options) => ({
+    ...options,
+    addRenderer: (added) => options.addRenderer({ ...added, clientEntrypoint }),
+  })
+  return { ...renderer, hooks: { ...renderer.hooks, 'astro:config:setup': (options) => setUp(withEntry(options)) } }
+}
+
 export default defineConfig({
   site: env.PUBLIC_SITE_URL,
   outDir: process.env.SITE_OUT_DIR ?? 'dist',
@@ -54,7 +66,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [
-    react(),
+    islands(),
     lateScripts(),
     preloadScripts(),
     portalWorker(),

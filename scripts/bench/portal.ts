@@ -3,7 +3,8 @@ import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { DEV_PORT } from '../local/ports.ts'
 import { type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import { countScripts, type Loaded, observeShifts, readLayoutShift, waitUntilIdle } from './page-load.ts'
-import { observeData, openPortal, type Screen, type Shown, screens, waitForData, waitForFirst } from './screens.ts'
+import { openPortal, type Screen, screens } from './screens.ts'
+import { type OpenScreen, observeData, type Shown } from './shown-data.ts'
 import { serveSite } from './static-server.ts'
 
 const RUNS = 5
@@ -53,31 +54,24 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
 /** @param untilIdle whether this run waits for the files that load last, which takes seconds and is equal in each run */
 async function measureVisits(page: Page, screen: Screen, untilIdle: boolean): Promise<Run> {
   const phone = await emulatePhone(page)
-  await observeData(page, screen)
+  const open = await observeData(page, screen)
   await observeShifts(page)
   await phone.emptyCache()
-  const cold = await visitCold(page, screen, phone, untilIdle)
+  await phone.slow()
+  const cold = await visitCold(page, screen, open, untilIdle)
   await phone.fast()
   await page.goto(PUBLIC_PATHS.terms)
-  return { cold, warm: await visitWarm(page, screen, phone) }
+  await phone.slow()
+  const { first } = await open(screen.path, 'first')
+  return { cold, warm: first }
 }
 
-async function visitCold(page: Page, { path }: Screen, phone: Phone, untilIdle: boolean): Promise<Run['cold']> {
-  await phone.slow()
-  await page.goto(path, { waitUntil: 'commit' })
-  const shown = await waitForData(page)
+async function visitCold(page: Page, { path }: Screen, open: OpenScreen, untilIdle: boolean): Promise<Run['cold']> {
+  const shown = await open(path, 'whole')
   if (untilIdle) await waitUntilIdle(page)
   const scripts = await countScripts(page, path, shown.first)
   return { ...shown, shift: await readLayoutShift(page), ...scripts, ...(!untilIdle && { scriptIdle: Number.NaN }) }
 }
-
-async function visitWarm(page: Page, { path }: Screen, phone: Phone): Promise<number> {
-  await phone.slow()
-  await page.goto(path, { waitUntil: 'commit' })
-  return waitForFirst(page)
-}
-
-type Phone = Awaited<ReturnType<typeof emulatePhone>>
 
 /** Throttles the network and the processor of a page. Only Chromium can. */
 async function emulatePhone(page: Page) {

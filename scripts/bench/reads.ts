@@ -3,7 +3,8 @@ import { countReads, type Reads } from '../../tests/support/reads.ts'
 import { PORTS } from '../local/ports.ts'
 import { SCALE, seedScale } from '../seed/seed.ts'
 import type { BenchContext } from './measurements.ts'
-import { observeData, openPortal, type Screen, screens, waitForData } from './screens.ts'
+import { openPortal, type Screen, screens } from './screens.ts'
+import { observeData } from './shown-data.ts'
 
 const FEW = 100
 const MANY = 20_000
@@ -15,10 +16,9 @@ export async function measureReads({ paths, table, remark, say }: BenchContext):
   const inContext = await openPortal(say)
   const measureScreenReads = (screen: Screen) =>
     inContext(screen.role, { baseURL: `http://localhost:${PORTS.hosting}` }, async (page) => {
-      await observeData(page, screen)
+      const open = await observeData(page, screen)
       const reads = countReads(page)
-      await page.goto(screen.path)
-      await waitForData(page)
+      await open(screen.path, 'whole')
       return reads()
     })
   const wanted = screens(paths)

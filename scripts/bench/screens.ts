@@ -19,9 +19,6 @@ export interface Screen {
 
 const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
-/** CSS selector of all loading indicators. */
-const WAITING = '.skeleton, .animate-spin, [aria-busy=true]'
-
 const LIST = '[data-record], article, .panel[role=status]'
 const DATA: Record<string, string> = {
   // The first item that needs attention, or the sentence that none does.
@@ -42,76 +39,6 @@ export function screens(paths: readonly string[]): Screen[] {
     { role, path: projectPath(PROJECTS[role]), data: 'dd' },
   ])
   return all.filter(({ path }) => paths.length === 0 || paths.includes(path.split('?')[0] ?? ''))
-}
-
-const LIMIT_MS = 60_000
-/** The screen is complete when nothing has been loading for this long. */
-const QUIET_MS = 400
-
-/** Seconds since the start of the navigation. */
-export interface Shown {
-  /** When the first record is visible. */
-  first: number
-  /** When nothing on the page is loading any more. */
-  whole: number
-}
-
-/** Makes every page opened later record when it shows its data. */
-export async function observeData(page: Page, { data }: Screen): Promise<void> {
-  await page.addInitScript(
-    ([wanted, waiting]) => {
-      const shown = { first: 0, whole: 0 }
-      Object.assign(window, { shown })
-      const isReady = (place: Element) => !place.closest('[aria-busy=true]') && !place.querySelector('.skeleton')
-      // Most elements are excluded before their visibility is asked for, because that makes the browser lay out the page.
-      const isShown = (place: Element) => place.checkVisibility()
-      const look = () => {
-        isExpected = false
-        const main = document.querySelector('main')
-        if (!main?.querySelector('h1')) return
-        const all = (what: string) => [...main.querySelectorAll(what)]
-        if (!shown.first) {
-          const records = all(wanted).filter(isReady)
-          if (!records.some(isShown) || !all('h1').some(isShown)) return
-          shown.first = performance.now()
-        }
-        // Parts that start loading later belong to the screen, too.
-        if (all(waiting).some(isShown)) shown.whole = 0
-        else shown.whole ||= performance.now()
-      }
-      let isExpected = false
-      const expectLook = () => {
-        if (!isExpected) requestAnimationFrame(look)
-        isExpected = true
-      }
-      const watcher = new MutationObserver(expectLook)
-      watcher.observe(document, { childList: true, subtree: true, attributes: true })
-    },
-    [data, WAITING] as const,
-  )
-}
-
-/** Waits until the opened page shows all of its data. @throws Error after a minute */
-export async function waitForData(page: Page): Promise<Shown> {
-  await page.waitForFunction(
-    (quiet) => {
-      const { whole } = (window as unknown as { shown: Shown }).shown
-      return whole > 0 && performance.now() - whole > quiet
-    },
-    QUIET_MS,
-    { timeout: LIMIT_MS, polling: 100 },
-  )
-  const { first, whole } = await page.evaluate(() => (window as unknown as { shown: Shown }).shown)
-  return { first: first / 1000, whole: whole / 1000 }
-}
-
-/** Waits until the opened page shows its first record. @returns seconds. @throws Error after a minute */
-export async function waitForFirst(page: Page): Promise<number> {
-  const shown = await page.waitForFunction(() => (window as unknown as { shown?: Shown }).shown?.first, null, {
-    timeout: LIMIT_MS,
-    polling: 100,
-  })
-  return ((await shown.jsonValue()) ?? 0) / 1000
 }
 
 /** Starts the emulators with the demo data, a browser, and a session of each role. */

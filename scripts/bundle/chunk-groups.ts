@@ -34,8 +34,8 @@ const SIGN_IN_PAGE = /\/src\/portal\/accounts\/sign-in\//
  * cache of the previous page. The bundler decides about modules that only dialogs load.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  // React, for every page with an island. The file is named after its entry, Astro's "client".
-  { name: 'client', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/ },
+  // React, for every page with an island.
+  { name: 'mount-island', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/ui\/mount-island\.|rolldown\/runtime/ },
   // The schemas of forms, which no first record needs.
   { name: 'schemas', test: FORM_SCHEMAS },
   // Firebase Auth, which the signed-in pages load after their first record, and what only the session needs with it.

@@ -121,8 +121,9 @@ export function markMenu(): void {
 }
 
 /**
- * Shows the entries of the frame for the pages that the person may open, and scrolls to the current one. While the access
- * is unknown, the entries of the office and those for new records are hidden.
+ * Shows the entries of the frame for the pages that the person may open, and scrolls to the current one beside a page: a
+ * phone would lay out the page twice for a menu that is closed. While the access is unknown, the entries of the office and
+ * those for new records are hidden.
  */
 export function showMenu(): void {
   const pages = document.documentElement.dataset['pages']?.split(' ')
@@ -130,6 +131,7 @@ export function showMenu(): void {
     const { page = '', office } = entry.dataset
     entry.hidden = pages ? !pages.includes(page) : office !== undefined
   }
+  if (!matchMedia('(min-width: 64rem)').matches) return
   document.querySelector('.menu [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 

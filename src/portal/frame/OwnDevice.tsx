@@ -13,7 +13,9 @@ const PLACE = 'as-of'
 export function OwnDevice(): Elements {
   const oldest = useSyncExternalStore(onQueries, findOldest)
   useEffect(followQueries, [])
-  return <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(formatReadAt(new Date(oldest), new Date()))}</span>}</PortalTarget>
+  return (
+    <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(formatReadAt(new Date(oldest), new Date()))}</span>}</PortalTarget>
+  )
 }
 
 function onQueries(onChange: () => void): () => void {

@@ -1,13 +1,13 @@
 import { setFormatLanguage } from '@domain/platform/formats.ts'
 import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
 import { isPermissionDenied, queryClient, whenQuiet } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { isOwnDevice, onDeviceChoice } from '@/session/own-device.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
-import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
+import { followSession, keepQueries, useSession, whenSessionKnown } from '@/session/session.store.ts'
 import type { Elements } from '@/ui/Field.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
@@ -29,11 +29,17 @@ export function PortalShell(props: PortalShellProps) {
   return <WaitingScreen {...props} />
 }
 
+let isBegun = false
+
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
 function LiveShell({ path, enrolment, children }: PortalShellProps) {
+  // During the first rendering, which then already shows what the tab has stored.
+  useState(followSession)
+  // Until then, the page stays as the build rendered it.
+  if (!isBegun && useSession.getState().isLoading) use(whenSessionKnown)
+  isBegun = true
   useFormatLanguage()
   useEffect(() => {
-    followSession()
     showStoredToast()
     const stopWatching = watchQueries()
     addEventListener('pagehide', keepQueries)
