@@ -22,7 +22,7 @@ const PUBLIC_ISLAND = /\/src\/site\//
 /** The first page of everybody, which has no list. */
 const DASHBOARD = /\/src\/portal\/office\//
 /** Parts of the dashboard that load after the first paint. */
-const LATE_PART = /\/src\/portal\/office\/(AttentionItems|WorkPanel|AdminCharts)\.tsx$/
+const LATE_PART = /\/src\/portal\/office\/(WorkPanel|AdminCharts)\.tsx$/
 const DASHBOARD_START =
   /\/src\/(portal\/office\/FirstPaint\.|data\/office\/dashboard\.data\.|domain\/(office\/(attention\.policy|dashboard\.ts)|texts\/en\/office\/dashboard\.))/
 const BILLING =

@@ -29,16 +29,22 @@ export interface EarlyPlan {
   reads: Readonly<Record<string, readonly EarlyRead[]>>
 }
 
-/** Stand for the person in the requests of a plan. They have the form of an id. */
+/** Stand for the person, and for the record in the address, in the requests of a plan. `readEarly` has their form, too. */
 export const EARLY_UID = 'early-uid'
-export const EARLY_ORGANISATION = 'early-organisation'
-/** Stands for the record in the address. */
+export const EARLY_ORGANISATION = 'early-org'
 export const EARLY_ID = 'early-id'
 /** The element with the plan of a page. */
 export const EARLY_PLAN_ID = 'early-plan'
 
+/** Stands for the present moment, in ms since 1970; dates of that time in a plan are as far from now as from it. */
+export const EARLY_NOW = Date.UTC(2000, 0, 1)
+
 /** The answers that a page has asked for early. */
 interface EarlyAnswers {
+  /** The moment to which the requests refer, in ms since 1970. */
+  at: number
+  /** The requests refer to this moment for so long, in ms of the page; by default while the answers are fresh. */
+  until?: number
   /** Whose answers these are. */
   uid: string
   /** The token with which they are asked for. Rejects if it cannot be renewed. */
@@ -57,18 +63,20 @@ declare global {
  * Asks Firestore for the signed-in person's access, and then for the first records of the page, while the scripts load. Runs
  * in the head of a page, so it is self-contained: the build inserts its text and the plan.
  */
-function readEarly(planId: string, uidMark: string, organisationMark: string, idMark: string, factorClaim: string): void {
+function readEarly(planId: string, now: number, factorClaim: string): void {
   try {
-    const plan = JSON.parse(document.getElementById(planId)?.textContent ?? '') as EarlyPlan
-    const stored = localStorage.getItem(plan.userKey)
-    const user = JSON.parse(stored ?? '{}') as {
+    const plan = JSON.parse((document.getElementById(planId) as HTMLElement).textContent) as EarlyPlan
+    const stored = localStorage.getItem(plan.userKey) as string
+    // Fails if nobody is signed in.
+    const user = JSON.parse(stored) as {
       uid: string
       emailVerified?: boolean
       stsTokenManager: { accessToken: string; refreshToken: string; expirationTime: number }
     }
     if (!user.emailVerified) return
     const { uid, stsTokenManager: tokens } = user
-    const renew = async () => {
+    const readToken = async (): Promise<string> => {
+      if (tokens.expirationTime > Date.now() + 3e4) return tokens.accessToken
       const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken })
       const { id_token, refresh_token, expires_in } = await (await fetch(plan.tokens, { method: 'POST', body })).json()
       if (!id_token) throw id_token
@@ -79,17 +87,27 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
       })
       // Another tab may have changed the session meanwhile.
       if (localStorage.getItem(plan.userKey) === stored) localStorage.setItem(plan.userKey, JSON.stringify(user))
-      return id_token as string
+      return id_token
     }
-    const token = tokens.expirationTime > Date.now() + 3e4 ? Promise.resolve(tokens.accessToken) : renew()
-    const early: EarlyAnswers = { uid, token, ready: token as Promise<never>, answers: {} }
+    const token = readToken()
+    const early: EarlyAnswers = { at: Date.now(), uid, token, ready: token as Promise<never>, answers: {} }
     globalThis.early = early
+    // A day is one in Nairobi, three hours ahead.
+    const toDate = (text: string, time?: string) =>
+      new Date(Date.parse(text) - now + early.at + (time ? 0 : 108e5)).toISOString().slice(0, time ? 24 : 10)
     const ask = ({ method, body }: EarlyRequest, organisation = '', id = '') => {
-      const input = body.replaceAll(uidMark, uid).replaceAll(organisationMark, organisation).replaceAll(idMark, id)
-      const answer = token.then((known) => {
-        const headers = { authorization: `Bearer ${known}` }
-        return fetch(plan.firestore + method, { method: 'POST', headers, body: input, signal: AbortSignal.timeout(3e4) })
-      })
+      const marks: Record<string, string> = { uid, org: organisation, id }
+      const input = body
+        .replace(/2000-\d\d-\d\d(T[^"]+)?/g, toDate)
+        .replace(/early-(uid|org|id)/g, (_mark, name: string) => marks[name] as string)
+      const answer = token.then((known) =>
+        fetch(plan.firestore + method, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${known}` },
+          body: input,
+          signal: AbortSignal.timeout(3e4),
+        }),
+      )
       answer.catch(() => {})
       early.answers[method + input] = answer
       return answer
@@ -99,7 +117,7 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
       const [{ found }] = await (await access).clone().json()
       const { role, organisation_id, capabilities, needs_second_factor } = found.fields
       // The rules refuse what staff without their second factor ask for.
-      const claims = atob((await token).split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '')
+      const claims = atob(((await token).split('.')[1] as string).replace(/-/g, '+').replace(/_/g, '/'))
       const isLimited = role.stringValue === 'admin' && needs_second_factor?.booleanValue !== false
       return {
         role: isLimited && !claims.includes(factorClaim) ? '' : role.stringValue,
@@ -109,16 +127,20 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
       }
     }
     const askAll = async () => {
-      const tab = JSON.parse(sessionStorage.getItem('ubora:access') ?? '{}')
-      const { role, organisation_id, capabilities } = tab.uid === uid ? tab : await readAccess()
+      const stores = sessionStorage
+      const tab = JSON.parse(stores.getItem('ubora:access') as string)
+      const { role, organisation_id, capabilities } = tab?.uid === uid ? tab : await readAccess()
       // Other parameters change what the page shows.
       const [, id = ''] = /^\?id=([\w-]+)$/.exec(location.search) ?? []
-      if (!organisation_id || (location.search && !id) || sessionStorage.getItem('ubora:view')) return
-      const known = sessionStorage.getItem('ubora:queries') ?? ''
+      if (!organisation_id || (location.search && !id) || stores.getItem('ubora:view')) return
+      const known = stores.getItem('ubora:queries') ?? ''
       for (const read of plan.reads[role] ?? []) {
-        const isNew = !known.includes(`"key":${read.key}`) && (id || !read.body.includes(idMark))
-        const isAllowed = read.needs.every((each) => !capabilities || capabilities.includes(each))
-        if (isNew && isAllowed) void ask(read, organisation_id, id)
+        if (
+          !known.includes(`"key":${read.key}`) &&
+          (id || !read.body.includes('early-id')) &&
+          read.needs.every((each) => !capabilities || capabilities.includes(each))
+        )
+          void ask(read, organisation_id, id)
       }
     }
     early.ready = askAll().catch(() => {})
@@ -128,4 +150,4 @@ function readEarly(planId: string, uidMark: string, organisationMark: string, id
 }
 
 /** The script in the head of the signed-in pages. */
-export const earlyScript = `(${readEarly})(${[EARLY_PLAN_ID, EARLY_UID, EARLY_ORGANISATION, EARLY_ID, FACTOR_CLAIM].map((each) => JSON.stringify(each))})`
+export const earlyScript = `(${readEarly})(${[EARLY_PLAN_ID, EARLY_NOW, FACTOR_CLAIM].map((each) => JSON.stringify(each))})`

@@ -33,6 +33,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sumInvoices } from '../billing/invoice.data.ts'
 import { type Loaded, type PlainRecord, type RecordSchema, toRecord } from '../firebase/database.ts'
 import { type Filter, where } from '../firebase/firestore-query.ts'
+import { queryMoment } from '../firebase/query-moment.ts'
 import { BY_CREATION, byDate, type ListOrder, readPage, readSorted } from '../paged-list.ts'
 import { buildOwnScope, buildReadScope, type Reader, recordKey } from '../reader.ts'
 import { statusFilter } from '../record-queries.ts'
@@ -137,7 +138,7 @@ export function nextAppointment(reader: Reader) {
     queryKey: recordKey(name, 'next', reader),
     meta: { records: name },
     queryFn: async () => {
-      const filters = [...buildOwnScope(reader, name), ...statusFilter(UPCOMING), where('scheduled_at', '>=', new Date())]
+      const filters = [...buildOwnScope(reader, name), ...statusFilter(UPCOMING), where('scheduled_at', '>=', queryMoment())]
       const order = { field: 'scheduled_at', direction: 'asc' } as const
       // One more is read than shown, as for every page.
       return (await readPage(name, filters, null, { size: 1, order })).records[0] ?? null
@@ -171,7 +172,7 @@ async function readBalance(reader: Reader, currency: Currency): Promise<Currency
   if (total <= 0) return null
   const [overdue, soon] = await Promise.all([
     unpaid(where('status', '==', 'overdue')),
-    unpaid(where('status', '==', 'sent'), where('due_date', '<=', dueSoonUntil(dayInNairobi(new Date())))),
+    unpaid(where('status', '==', 'sent'), where('due_date', '<=', dueSoonUntil(dayInNairobi(queryMoment())))),
   ])
   return { currency, total, ages: splitByAge(total, overdue.balance, soon.balance) }
 }

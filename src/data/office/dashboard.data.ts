@@ -14,6 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../firebase/call.ts'
 import { countDocuments } from '../firebase/firestore.ts'
 import { and, type Filter, or, select, where } from '../firebase/firestore-query.ts'
+import { queryMoment } from '../firebase/query-moment.ts'
 import { filterMessages } from '../messages/message.data.ts'
 import { buildOwnScope, buildReadScope, type ListedCollection, type Reader, recordKey } from '../reader.ts'
 
@@ -67,7 +68,7 @@ const COUNTED: Record<Metric, (reader: Reader) => Counted> = {
       COLLECTIONS.appointments,
       reader,
       where('status', '==', 'confirmed'),
-      where('scheduled_at', '>=', new Date()),
+      where('scheduled_at', '>=', queryMoment()),
       where('scheduled_at', '<=', daysFromNow(SOON_DAYS)),
     ),
   appointments_to_confirm: (reader) => own(COLLECTIONS.appointments, reader, where('status', '==', 'pending')),
@@ -107,7 +108,7 @@ function own(name: ListedCollection, reader: Reader, ...filters: Filter[]): Coun
 }
 
 function daysFromNow(days: number): Date {
-  return new Date(Date.now() + days * DAY_MS)
+  return new Date(queryMoment().valueOf() + days * DAY_MS)
 }
 
 /** Moving between pages does not refetch the figures; the board of the day is never older than this. */

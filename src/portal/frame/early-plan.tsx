@@ -11,6 +11,7 @@ import { tokenAddress, USER_KEY } from '@/data/firebase/session-token.ts'
 import { messageCount } from '@/data/messages/message.data.ts'
 import {
   EARLY_ID,
+  EARLY_NOW,
   EARLY_ORGANISATION,
   EARLY_UID,
   type EarlyPlan,
@@ -69,8 +70,16 @@ type RecordedRead = Omit<EarlyRead, 'needs'>
 /** The requests of a screen and of the frame, in the order in which the page would send them. */
 async function recordReads(screen: BuiltScreen, person: Person): Promise<RecordedRead[]> {
   const client = new QueryClient()
-  // The page of a record takes its id from the address.
+  // The page of a record takes its id from the address, and queries take the moment to which they refer from the script.
   Object.assign(globalThis, { location: { search: `?id=${EARLY_ID}` } })
+  globalThis.early = {
+    at: EARLY_NOW,
+    until: Number.POSITIVE_INFINITY,
+    uid: EARLY_UID,
+    token: Promise.resolve(''),
+    ready: Promise.resolve(),
+    answers: {},
+  }
   // Waits for the parts that load later, so that the plan has what they read.
   await prerender(
     <QueryClientProvider client={client}>
@@ -91,17 +100,19 @@ async function recordReads(screen: BuiltScreen, person: Person): Promise<Recorde
     if (enabled === false || typeof queryFn !== 'function') continue
     const key = JSON.stringify(queryKey.slice(0, 2)).slice(0, -1)
     for (const request of await recordRequests(() => queryFn({ queryKey, pageParam: initialPageParam }))) {
-      if (isSameTomorrow(request.body)) reads.push({ key, ...request })
+      if (hasDateOfBuild(request.body)) throw new Error(`A query takes its date from queryMoment: ${request.body}`)
+      reads.push({ key, ...request })
     }
   }
+  globalThis.early = undefined
   return reads.toSorted((one, other) => METHODS.indexOf(one.method) - METHODS.indexOf(other.method))
 }
 
 /** Lists come first, because a browser sends few requests at once. */
 const METHODS = [':runQuery', ':batchGet', ':runAggregationQuery']
 
-/** Conditions on the present day or moment would be those of the build. */
-const isSameTomorrow = (body: string) => !/timestampValue|"\d{4}-\d\d-\d\d"/.test(body)
+/** Whether a condition depends on the day of the build. */
+const hasDateOfBuild = (body: string) => /"20(?!00)\d\d-\d\d-\d\d/.test(body)
 
 /** How many turns of the event loop a query takes at most until it sends its first requests. */
 const TURNS = 5

@@ -1,16 +1,9 @@
 import { getAttentionLines } from '@domain/office/attention.policy.ts'
 import { DASHBOARD_ERRORS, DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
-import { lazy, Suspense } from 'react'
-import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { LoadError, type Person, useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
+import { AttentionItems } from './AttentionItems.tsx'
 import { AttentionRows, type Counts } from './FirstPaint.tsx'
-
-const loadItems = () => import('./AttentionItems.tsx')
-const AttentionItems = lazy(() => loadItems().then((file) => ({ default: file.AttentionItems })))
-
-// Loads while the session and the counts load. A failure is shown when the items are needed.
-if (!import.meta.env.SSR) loadItems().catch(() => undefined)
 
 /** The records that need the person's attention, most urgent first. The counts decide which kinds are read. */
 export function AttentionPanel({ person, counts }: { person: Person; counts: Counts }) {
@@ -37,13 +30,7 @@ export function AttentionPanel({ person, counts }: { person: Person; counts: Cou
         </div>
       )}
       {isWaiting && <AttentionRows />}
-      {!isWaiting && !isCalm && (
-        <ScreenErrorBoundary>
-          <Suspense fallback={<AttentionRows />}>
-            <AttentionItems reader={person} counts={waiting} />
-          </Suspense>
-        </ScreenErrorBoundary>
-      )}
+      {!isWaiting && !isCalm && <AttentionItems reader={person} counts={waiting} />}
       {!isPending && isCalm && failed.length === 0 && (
         <p className="m-auto flex max-w-72 flex-col items-center gap-3 text-center text-soft">
           <span className="grid size-11 place-items-center rounded-full bg-ok-tint text-ok">
