@@ -12,6 +12,10 @@ const FEW_PAGES = 7
 const FORM_SCHEMAS =
   /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/domain\/platform\/(field\.schema\.ts\?only=(exactText|changedText|oneLine|unturnedLine|line|patternText|paragraphs|nameField)\.|mail\/mail\.policy\.ts\?only=(optionalEmailField|emailField))/
 
+/** Firebase Auth, and what the session needs with it. The sign-in page would have the rest in its own file. */
+const AUTH =
+  /\/node_modules\/(@firebase|firebase|idb|tslib)\/[^?]+$|\/data\/firebase\/app\.ts|\/accounts\/second-factor\.ts\?only=toAssurance\./
+
 /** Parts of public forms that no more pages need are the fields of forms, which lists do not load. */
 const FORM_PAGES = 14
 
@@ -38,8 +42,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'mount-island', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/ui\/mount-island\.|rolldown\/runtime/ },
   // The schemas of forms, which no first record needs.
   { name: 'schemas', test: FORM_SCHEMAS },
-  // Firebase Auth, which the signed-in pages load after their first record, and what only the session needs with it.
-  { name: 'auth', test: /\/node_modules\/(@firebase|firebase|idb|tslib)\/[^?]+$|\/second-factor\.ts\?only=toAssurance\./ },
+  // Firebase Auth, which the signed-in pages load after their first record.
+  { name: 'auth', test: AUTH },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
   // Few pages load several queries at once. The library's index would make all pages load the code for it.
   { name: 'queries', test: /\/(useQueries|queriesObserver)\.js/ },
