@@ -11,6 +11,8 @@ const METRICS = {
   'Cold: first record': 2,
   'Cold: all': 2.8,
   'Warm: first record': 0.7,
+  'Own device: first record': 0.5,
+  'Own device: current': 1,
   'Layout shift': 0,
   'Script before first record': 110,
   'Script until idle': 200,

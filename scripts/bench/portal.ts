@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
+import { DEVICE_KEY } from '../../tests/support/own-device.ts'
+import { USER_KEY } from '../../tests/support/session.ts'
 import { DEV_PORT } from '../local/ports.ts'
 import { type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import { countScripts, type Loaded, observeShifts, readLayoutShift, waitUntilIdle } from './page-load.ts'
@@ -20,17 +22,27 @@ interface Run {
   cold: Shown & Loaded
   /** Seconds until the first record of the second visit in one tab. */
   warm: number
+  /** The second visit in another tab, on the person's own device. */
+  own: Shown
 }
 
 /** Each column has one value of all runs. */
-const COLUMNS: Readonly<Record<string, (runs: readonly Run[]) => number>> = {
+const COLUMNS: Readonly<Record<string, (runs: readonly Run[]) => number | string>> = {
   'Cold: first record': (runs) => twoDecimals(calculateMedian(runs.map(({ cold }) => cold.first))),
   'Cold: all': (runs) => twoDecimals(calculateMedian(runs.map(({ cold }) => cold.whole))),
   'Warm: first record': (runs) => twoDecimals(calculateMedian(runs.map(({ warm }) => warm))),
+  'Own device: first record': (runs) => ownMedian(runs, ({ first }) => first),
+  'Own device: current': (runs) => ownMedian(runs, ({ whole }) => whole),
   // The median would hide a shift that happens seldom.
   'Layout shift': (runs) => Math.ceil(Math.max(...runs.map(({ cold }) => cold.shift)) * 10_000) / 10_000,
   'Script before first record': (runs) => oneDecimal(calculateMedian(runs.map(({ cold }) => cold.scriptFirst))),
   'Script until idle': (runs) => oneDecimal(calculateMedian(runs.map(({ cold }) => cold.scriptIdle))),
+}
+
+/** In words for a screen of which the device keeps nothing. */
+function ownMedian(runs: readonly Run[], toSeconds: (own: Shown) => number): number | string {
+  const kept = runs.flatMap(({ own }) => (own.isKept ? [toSeconds(own)] : []))
+  return kept.length === runs.length ? twoDecimals(calculateMedian(kept)) : 'not kept'
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
@@ -41,7 +53,7 @@ export async function measurePortal({ paths, table, say }: BenchContext): Promis
   // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
   await serveSite(DEV_PORT, { asHosting: true })
   const add = table('', ['Role', 'Screen', ...Object.keys(COLUMNS)])
-  const options = { baseURL: `https://localhost:${DEV_PORT}`, ignoreHTTPSErrors: true, viewport: VIEWPORT }
+  const options = { baseURL: `https://localhost:${DEV_PORT}`, viewport: VIEWPORT }
   for (const screen of screens(paths)) {
     const { role, path } = screen
     const runs: Run[] = []
@@ -62,8 +74,28 @@ async function measureVisits(page: Page, screen: Screen, untilIdle: boolean): Pr
   await phone.fast()
   await page.goto(PUBLIC_PATHS.terms)
   await phone.slow()
-  const { first } = await open(screen.path, 'first')
-  return { cold, warm: first }
+  const { first: warm } = await open(screen.path, 'first')
+  await phone.fast()
+  return { cold, warm, own: await visitOwnDevice(page, screen) }
+}
+
+/** Chooses the device as the person's own, visits the screen, and visits it again, each in another tab. */
+async function visitOwnDevice(page: Page, screen: Screen): Promise<Shown> {
+  await page.evaluate(
+    ([user, device]) => localStorage.setItem(device, (JSON.parse(localStorage.getItem(user) ?? '') as { uid: string }).uid),
+    [USER_KEY, DEVICE_KEY] as const,
+  )
+  const context = page.context()
+  // A new tab, because the device keeps what a page has read, and not what its tab has passed on.
+  const filling = await context.newPage()
+  await filling.goto(screen.path)
+  await waitUntilIdle(filling)
+  await filling.close()
+  const next = await context.newPage()
+  const phone = await emulatePhone(next)
+  const open = await observeData(next, screen)
+  await phone.slow()
+  return open(screen.path, 'whole')
 }
 
 async function visitCold(page: Page, { path }: Screen, open: OpenScreen, untilIdle: boolean): Promise<Run['cold']> {

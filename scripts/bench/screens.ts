@@ -1,13 +1,23 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { canOpen } from '../../src/domain/open-routes.ts'
 import { allCapabilities, type Role } from '../../src/domain/platform/access/capabilities.ts'
-import { ACCOUNT_PATH, DASHBOARD_PATH, PORTAL_ROUTES, projectPath, SETTINGS_PATH } from '../../src/domain/routes.ts'
+import {
+  ACCOUNT_PATH,
+  ACCOUNTING_PATH,
+  DASHBOARD_PATH,
+  HEALTH_PATH,
+  PORTAL_ROUTES,
+  projectPath,
+  SETTINGS_PATH,
+} from '../../src/domain/routes.ts'
 import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
 import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { onStop } from '../local/stop.ts'
+import { runScheduledFunction } from '../scheduler.ts'
 import { seedAll } from '../seed/seed.ts'
 import { withoutTriggers } from '../seed/triggers.ts'
+import { trustCertificate } from './certificate.ts'
 import { chromiumPath } from './machine.ts'
 
 export interface Screen {
@@ -25,6 +35,8 @@ const DATA: Record<string, string> = {
   [DASHBOARD_PATH]: '[aria-labelledby=attention] li, [aria-labelledby=attention] > p',
   [ACCOUNT_PATH]: 'form input',
   [SETTINGS_PATH]: 'form input',
+  [ACCOUNTING_PATH]: '[role=tabpanel] table',
+  [HEALTH_PATH]: '[aria-labelledby=schedules] > :not(h2)',
 }
 const PROJECTS: Record<Role, string> = { client: 'client-project-1', partner: 'client2-project-1', admin: 'client-project-1' }
 
@@ -48,7 +60,12 @@ export async function openPortal(say: (line: string) => void) {
   await startEmulators({ instances: 2, onCrash: say })
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--disable-background-networking'] })
+  // A deployment is without a check for its first minutes only.
+  await runScheduledFunction('checkHealth')
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--disable-background-networking', trustCertificate()],
+  })
   onStop(() => browser.close())
   const sessions = new Map<Role, StoredSession>()
   for (const role of ROLES) sessions.set(role, await newSession(`${role}@demo.test`))

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import {
@@ -15,6 +14,7 @@ import { allowEmulators } from '../emulators/run-config.ts'
 import { ROOT, SITE } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
+import { localCertificate } from './certificate.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,9 +28,6 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = /text|javascript|xml/
 
-const CERTIFICATE =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout - -out -'.split(' ')
-
 interface Rule {
   source?: string
   regex?: string
@@ -40,8 +37,7 @@ interface Rule {
 /**
  * Serves the built site with firebase.json's headers and brotli, like Hosting and unlike its emulator. Calls of functions
  * go to the emulator if it runs.
- * @param asHosting by HTTP/2, which a page with many files needs, and with access to this run's emulators. The
- * certificate is one that browsers do not trust.
+ * @param asHosting by HTTP/2, which a page with many files needs, and with access to this run's emulators
  */
 export async function serveSite(port: number, { asHosting = false } = {}): Promise<void> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { headers: Rule[] } }
@@ -52,17 +48,12 @@ export async function serveSite(port: number, { asHosting = false } = {}): Promi
   }
   const server = asHosting
     ? createSecureServer(
-        newCertificate(),
+        localCertificate(),
         answer as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void,
       )
     : createServer(answer)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
-}
-
-function newCertificate(): { key: string; cert: string } {
-  const made = execFileSync('openssl', CERTIFICATE, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  return { key: made, cert: made }
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, rules: readonly Rule[]): void {

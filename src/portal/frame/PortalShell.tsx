@@ -3,6 +3,7 @@ import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-qu
 import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { changeMarker, refreshScreen } from '@/data/change-marker.data.ts'
 import { followsChanges } from '@/data/change-marker.ts'
+import { deviceUid } from '@/data/firebase/device-store.ts'
 import { isPermissionDenied, queryClient, whenQuiet } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { isOwnDevice, onDeviceChoice } from '@/session/own-device.ts'
@@ -83,13 +84,15 @@ function View() {
   )
 }
 
-/** Only people on their own device load it. Offline, the page works without it. */
-const OwnDevice = lazy(() =>
+/** Offline, the page works without it. */
+const loadOwnDevice = () =>
   import('./OwnDevice.tsx').then(
     (file) => ({ default: file.OwnDevice }),
     () => ({ default: (): Elements => null }),
-  ),
-)
+  )
+const OwnDevice = lazy(loadOwnDevice)
+// Only people on their own device load it, at once, so that it says the age of the first records when they appear.
+if (deviceUid()) void loadOwnDevice()
 
 function Device({ uid }: { uid: string }) {
   const isOwn = useSyncExternalStore(onDeviceChoice, () => isOwnDevice(uid))
