@@ -84,25 +84,26 @@ function View() {
   )
 }
 
-/** Offline, the page works without it. */
+let OwnDevice: ComponentType | undefined
 const loadOwnDevice = () =>
-  import('./OwnDevice.tsx').then(
-    (file) => ({ default: file.OwnDevice }),
-    () => ({ default: (): Elements => null }),
-  )
-const OwnDevice = lazy(loadOwnDevice)
+  import('./OwnDevice.tsx').then((file) => {
+    OwnDevice = file.OwnDevice
+  })
 // Only people on their own device load it, at once, so that it says the age of the first records when they appear.
-if (deviceUid()) void loadOwnDevice()
+if (deviceUid()) loadOwnDevice().catch(() => undefined)
 
+/** Offline, the page works without it. */
 function Device({ uid }: { uid: string }) {
   const isOwn = useSyncExternalStore(onDeviceChoice, () => isOwnDevice(uid))
-  return (
-    isOwn && (
-      <Suspense>
-        <OwnDevice />
-      </Suspense>
-    )
-  )
+  const [isLoaded, setLoaded] = useState(OwnDevice !== undefined)
+  useEffect(() => {
+    if (isOwn && !isLoaded)
+      loadOwnDevice().then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+  }, [isOwn, isLoaded])
+  return isOwn && OwnDevice && <OwnDevice />
 }
 
 /** Loads what says that there is no network while there is one, when the page has read its first records. */
