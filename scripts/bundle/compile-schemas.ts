@@ -26,7 +26,7 @@ export function compileSchemas(): Plugin {
       const [, file, name = ''] = COMPILED.exec(id) ?? []
       const schema = file && (await importSchema(file, name))
       if (!schema) return null
-      const [rule, defaults] = [toRule(schema), schema.getDefault()].map((each) => JSON.stringify(each))
+      const [rule, defaults] = [toRule(schema), schema.getDefault()].map(toCode)
       return `import { receivedSchema } from '@/data/firebase/received-schema.ts'
         export const ${name} = receivedSchema(${rule}, ${defaults})`
     },
@@ -35,6 +35,14 @@ export function compileSchemas(): Plugin {
 
 async function importSchema(file: string, name: string): Promise<Schema | undefined> {
   return ((await import(file)) as Record<string, Schema>)[name]
+}
+
+/** A rule or a default as JavaScript, because a regular expression is no JSON. */
+export function toCode(value: unknown): string {
+  if (value instanceof RegExp) return String(value)
+  if (Array.isArray(value)) return `[${value.map(toCode)}]`
+  if (value?.constructor !== Object) return JSON.stringify(value) ?? 'undefined'
+  return `{${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${toCode(each)}`)}}`
 }
 
 /** The parameters of yup's tests that a rule has, its tests without any, and the domain's tests that the pages know. */
@@ -56,11 +64,11 @@ function fromDescription(description: SchemaFieldDescription, path: string): Rec
   if (nullable) rule['nullable'] = true
   if (oneOf.length > 0) rule['oneOf'] = oneOf
   const named: string[] = []
-  const matches: [string, string][] = []
+  const matches: RegExp[] = []
   for (const { name = '', params = {} } of tests) {
     const { regex } = params
     const limit = LIMITS.find((each) => params[each] !== undefined)
-    if (regex instanceof RegExp) matches.push([regex.source, regex.flags])
+    if (regex instanceof RegExp) matches.push(regex)
     else if (limit) rule[limit] = params[limit]
     else if (FLAGS.includes(name)) rule[name] = true
     else if (NAMED.includes(name)) named.push(name)

@@ -1,8 +1,13 @@
 import { PORTAL_ROUTES } from '@domain/routes.ts'
 import { OFFLINE_TEXTS } from '@texts/platform/offline.ts'
 
-const LOOK = [/<script>.*?<\/script>/s, /<link rel="stylesheet"[^>]*>/g, /<style[^>]*>.*?<\/style>/gs]
 const UNAVAILABLE = 503
+
+/** The parts of a text between two marks, with the marks. */
+function findParts(text: string, begin: string, end: string): string[] {
+  const [, ...rests] = text.split(begin)
+  return rests.map((rest) => `${begin}${rest.split(end)[0]}${end}`)
+}
 
 /**
  * Replaces a page that is not stored while there is no network. It takes its look, and the policy that permits it, from a
@@ -13,7 +18,10 @@ export async function buildOfflinePage(cache: Cache): Promise<Response> {
   const routes = stored.filter(({ page }) => page)
   const [example] = routes
   const head = (await example?.page?.text())?.split('</head>')[0] ?? ''
-  const look = LOOK.flatMap((part) => head.match(part) ?? []).join('')
+  const [firstScript = ''] = findParts(head, '<script>', '</script>')
+  const look = [firstScript, ...findParts(head, '<link rel="stylesheet"', '>'), ...findParts(head, '<style', '</style>')].join(
+    '',
+  )
   const links = routes.map(({ path, label }) => `<li><a class="button button-quiet" href="${path}">${label}</a></li>`)
   const { title, notStored, whatToDo, retry, stored: heading } = OFFLINE_TEXTS
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -19,8 +19,7 @@ export interface ReceivedRule {
   oneOf?: readonly unknown[]
   /** What the fields of an object with any names may be. */
   values?: readonly unknown[]
-  /** Expressions with their flags. */
-  matches?: readonly (readonly [source: string, flags: string])[]
+  matches?: readonly RegExp[]
   /** The domain's tests by name. */
   tests?: readonly (keyof typeof NAMED_TESTS)[]
   /** Whether no other field may be there. */
@@ -81,8 +80,7 @@ function isWithin({ min = -Infinity, max = Infinity, more, length }: ReceivedRul
 
 function isText({ required, matches = [], tests = [] }: ReceivedRule, text: string): boolean {
   if (required && text === '') return false
-  const isMatch = matches.every(([source, flags]) => new RegExp(source, flags).test(text))
-  return isMatch && tests.every((name) => NAMED_TESTS[name](text))
+  return matches.every((pattern) => pattern.test(text)) && tests.every((name) => NAMED_TESTS[name](text))
 }
 
 function hasFields({ fields = {}, exact }: ReceivedRule, value: Record<string, unknown>): boolean {
