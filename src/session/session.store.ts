@@ -65,15 +65,6 @@ export function followSession(): void {
   watchView()
 }
 
-/** Resolves when it is known for the first time who is signed in, with which access, or that nobody can be asked. */
-export const whenSessionKnown = new Promise<void>((resolve) => {
-  const stop = useSession.subscribe(({ isLoading }) => {
-    if (isLoading) return
-    stop()
-    resolve()
-  })
-})
-
 /** The person whom the screens show: the signed-in one, or the member of a view. */
 export function shownPerson({ user, access, view }: Pick<SessionState, 'user' | 'access' | 'view'>) {
   if (!user || !access) return null

@@ -9,5 +9,6 @@ export default (element: Element) =>
   (Component: ComponentType, props: object, _slots: object, { client }: { client: string }): void => {
     const content = createElement(Component, props)
     if (client === 'only') createRoot(element).render(content)
-    else hydrateRoot(element, content)
+    // The ids of its elements are those that the build has made.
+    else hydrateRoot(element, content, { identifierPrefix: element.getAttribute('prefix') ?? '' })
   }

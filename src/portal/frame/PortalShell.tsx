@@ -8,7 +8,7 @@ import { isPermissionDenied, queryClient, whenQuiet } from '@/data/firebase/quer
 import type { Reader } from '@/data/reader.ts'
 import { isOwnDevice, onDeviceChoice } from '@/session/own-device.ts'
 import { onPreferences, readPreferences } from '@/session/preferences.ts'
-import { followSession, keepQueries, useSession, whenSessionKnown } from '@/session/session.store.ts'
+import { followSession, keepQueries, useSession } from '@/session/session.store.ts'
 import type { Elements } from '@/ui/Field.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
@@ -30,6 +30,14 @@ export function PortalShell(props: PortalShellProps) {
   return <WaitingScreen {...props} />
 }
 
+/** Resolves when it is known for the first time who is signed in, with which access, or that nobody can be asked. */
+const sessionKnown = new Promise<void>((resolve) => {
+  const stop = useSession.subscribe(({ isLoading }) => {
+    if (isLoading) return
+    stop()
+    resolve()
+  })
+})
 let isBegun = false
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
@@ -37,7 +45,7 @@ function LiveShell({ path, enrolment, children }: PortalShellProps) {
   // During the first rendering, which then already shows what the tab has stored.
   useState(followSession)
   // Until then, the page stays as the build rendered it.
-  if (!isBegun && useSession.getState().isLoading) use(whenSessionKnown)
+  if (!isBegun && useSession.getState().isLoading) use(sessionKnown)
   isBegun = true
   useFormatLanguage()
   useEffect(() => {
