@@ -32,7 +32,16 @@ test('an admin sees the groups Work and Office, the current page, and what they 
 test('a client sees no office, and opens the dialogs of new records by keyboard', async ({ page, signIn }) => {
   await signIn('client', '/dashboard')
   await waitForData(page)
-  await expect(menu(page).getByRole('link')).toHaveText([/Dashboard/, /Projects/, /Messages/, /Documents/, /App/, /Sup/, /Inv/])
+  await expect(menu(page).getByRole('link')).toHaveText([
+    /Dashboard/,
+    /Projects/,
+    /Messages/,
+    /Documents/,
+    /App/,
+    /Sup/,
+    /Inv/,
+    /Quot/,
+  ])
   await expect(page.getByRole('region', { name: 'Office' })).toBeHidden()
   await page.getByRole('button', { name: 'New', exact: true }).press('Enter')
   await expect(newMenu(page).getByRole('link')).toHaveText(CLIENT_RECORDS)
