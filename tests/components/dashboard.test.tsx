@@ -11,7 +11,7 @@ describe('a client whose dashboard fails', () => {
     const server = serverFor('client')
     server.records.set('invoices/one', sampleInvoice(UID))
     server.unreachable = /runAggregationQuery/
-    openScreen(DashboardScreen, '/dashboard')
+    await openScreen(DashboardScreen, '/dashboard')
     await expectSeen('Failed to count what needs you', UNREACHABLE)
     await expectUnseen('Nothing needs you now')
     const tiles = within(screen.getByRole('navigation', { name: 'Quick access' }))
@@ -31,7 +31,7 @@ describe('a client whose dashboard fails', () => {
     server.records.set('invoices/one', sampleInvoice(UID))
     server.records.set('support_tickets/one', sampleTicket(UID, { status: 'in_progress', last_reply_from: 'staff' }))
     server.unreachable = new RegExp(`${method} support_tickets`)
-    openScreen(DashboardScreen, '/dashboard')
+    await openScreen(DashboardScreen, '/dashboard')
     await expectSeen(failed, 'Solar mini-grid evaluation')
     await expectUnseen('The temperature log')
     server.unreachable = null
@@ -43,7 +43,7 @@ describe('a client whose dashboard fails', () => {
     const server = serverFor('client')
     server.records.set('activity/one', { ...sampleActivity(UID), kind: 'account_created' })
     server.unreachable = /runQuery activity/
-    openScreen(DashboardScreen, '/dashboard')
+    await openScreen(DashboardScreen, '/dashboard')
     await expectSeen('Failed to fetch activity')
     await expectUnseen('No recent activity')
     server.unreachable = null
@@ -57,7 +57,7 @@ test('a kind is read as soon as its share is known, and nothing is shown before 
   const server = serverFor('client')
   server.records.set('invoices/one', sampleInvoice(UID))
   server.unanswered = /runAggregationQuery support_tickets/
-  openScreen(DashboardScreen, '/dashboard')
+  await openScreen(DashboardScreen, '/dashboard')
   await waitFor(() => expect(server.requests).toContain('runQuery invoices'))
   const panel = screen.getByRole('region', { name: 'Needs your attention' })
   await waitFor(() => expect(panel.textContent).toContain('Looking for what needs you…'))
@@ -67,7 +67,7 @@ test('a kind is read as soon as its share is known, and nothing is shown before 
 test('an admin sees that the charts cannot be loaded, and the retry requests them', async () => {
   const server = serverFor('admin')
   server.unreachable = /dashboard-metrics/
-  openScreen(DashboardScreen, '/dashboard')
+  await openScreen(DashboardScreen, '/dashboard')
   await expectSeen('Failed to load the charts')
   server.requests.length = 0
   await press('Try again')

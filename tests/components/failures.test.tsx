@@ -18,7 +18,7 @@ test('a client whose role could not be read sees so, without records, and the re
   const server = serverFor('client')
   server.records.set('projects/one', sampleProject(UID))
   server.unreachable = /batchGet user_roles/
-  openScreen(ProjectsScreen, '/projects')
+  await openScreen(ProjectsScreen, '/projects')
   await screen.findByRole('heading', { name: 'We could not check your account' })
   await expectUnseen('Cold chain')
   server.unreachable = null
@@ -33,7 +33,7 @@ test('a client who signs in again is not told that the request of the first sess
   const first = Promise.withResolvers<Response>()
   const request = vi.fn(() => first.promise)
   vi.stubGlobal('fetch', request)
-  openScreen(ProjectsScreen, '/projects')
+  await openScreen(ProjectsScreen, '/projects')
   await waitFor(() => expect(request).toHaveBeenCalled())
   vi.stubGlobal('fetch', answer)
   changeUser({ uid: UID, email: '' })
@@ -47,7 +47,7 @@ test('a client who signs in again is not told that the request of the first sess
 describe('a client whose account page fails', () => {
   test('keeps typed text, which the next try saves', async () => {
     const server = serverFor('client')
-    openScreen(AccountScreen, '/account')
+    await openScreen(AccountScreen, '/account')
     await type('Company', 'Ziwa Energy')
     server.unreachable = /change-my-details/
     await press('Save details')
@@ -64,7 +64,7 @@ describe('a client whose account page fails', () => {
   test('reads that the details cannot be loaded, beside the rest of the page, and the retry loads them', async () => {
     const server = serverFor('client')
     server.unreachable = /profiles/
-    openScreen(AccountScreen, '/account')
+    await openScreen(AccountScreen, '/account')
     await expectSeen('Failed to fetch your details', 'Sign out everywhere')
     server.unreachable = null
     await press('Try again')
@@ -77,7 +77,7 @@ describe('a client whose account page fails', () => {
   ])('reads the reference if “%s” fails, under which the office finds it in the log', async (button, name) => {
     const server = serverFor('client')
     server.functions.set(name, () => Response.json(errorAnswer('unexpected', '7F3K'), { status: 500 }))
-    openScreen(AccountScreen, '/account')
+    await openScreen(AccountScreen, '/account')
     await type('Company', 'Ziwa Energy')
     await press(button)
     await expectAlert('Reference 7F3K.')
@@ -86,7 +86,7 @@ describe('a client whose account page fails', () => {
   test('reads that the organisation cannot be loaded, and tries again', async () => {
     const server = serverFor('client')
     server.unreachable = /organisation-overview/
-    openScreen(AccountScreen, '/account')
+    await openScreen(AccountScreen, '/account')
     await press('Manage organisation')
     await expectSeen('Failed to load the organisation.')
     server.unreachable = null
@@ -100,7 +100,7 @@ test('an admin whose review is not stored sees the error, and the selector retur
   const server = serverFor('admin')
   server.records.set('documents/one', sampleDocument('x'))
   server.unreachable = /review-document/
-  openScreen(AdminDocumentsScreen, '/admin/documents')
+  await openScreen(AdminDocumentsScreen, '/admin/documents')
   const row = within((await screen.findAllByText('Certificate of incorporation'))[0]?.closest('[data-record]') as HTMLElement)
   const select = row.getByLabelText<HTMLSelectElement>(/Status/)
   await userEvent.selectOptions(select, 'Approved')
@@ -112,7 +112,7 @@ test('an admin whose confirmation fails reads so in the form, which keeps the en
   const server = serverFor('admin')
   server.records.set('appointments/one', sampleAppointment('x', { scheduled_at: new Date('2999-01-02T06:00:00Z') }))
   server.unreachable = /confirm-appointment/
-  openScreen(AppointmentsScreen, '/appointments?id=one')
+  await openScreen(AppointmentsScreen, '/appointments?id=one')
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Confirm' }))
   await type('Place', 'Kilima Court')
@@ -127,7 +127,7 @@ test('an admin whose confirmation fails reads so in the form, which keeps the en
 describe('a client in the Message Center', () => {
   test('reads the specified empty state on each tab', async () => {
     serverFor('client')
-    openScreen(MessagesScreen, '/messages')
+    await openScreen(MessagesScreen, '/messages')
     await expectSeen("No MessagesYou're all caught up! No unread messages.")
     for (const tab of [/^All/, /^Read/]) {
       await press(tab, 'tab')
@@ -142,7 +142,7 @@ describe('a client in the Message Center', () => {
     const server = serverFor('client')
     server.records.set('messages/one', sampleMessage(UID, { is_read: false }))
     server.unreachable = /commit/
-    openScreen(MessagesScreen, '/messages')
+    await openScreen(MessagesScreen, '/messages')
     await press(/^Mark as Read/)
     await waitFor(() => expect(warn.mock.calls.flat()).toEqual(['[ubora] message not marked as read: /messages']))
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All (1)', 'Unread (1)', 'Read (0)'])
@@ -156,7 +156,7 @@ test('a link to a deleted document leads a client to the list, which reports it'
   server.records.set('documents/good', sampleDocument(UID))
   // The rules need the record, so they refuse a missing one.
   server.refused = /documents\/withdrawn/
-  openScreen(DocumentsScreen, '/documents?id=withdrawn')
+  await openScreen(DocumentsScreen, '/documents?id=withdrawn')
   await expectAlert('Document not found', 'This document is no longer available.')
   await expectSeen('Certificate of incorporation')
 })
@@ -164,7 +164,7 @@ test('a link to a deleted document leads a client to the list, which reports it'
 test('a link to a document leads a client to the list, which finds it', async () => {
   const server = serverFor('client')
   server.records.set('documents/good', sampleDocument(UID))
-  openScreen(DocumentsScreen, '/documents?id=good')
+  await openScreen(DocumentsScreen, '/documents?id=good')
   await expectSeen('Certificate of incorporation')
   await waitFor(() => expect(server.requests).toContain('batchGet documents/good'))
   await expectUnseen('Document not found')
@@ -180,7 +180,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
 ])('a client does not find a project with the id %s', async (id) => {
   serverFor('client')
-  openScreen(ProjectScreen, `/projects/view?id=${encodeURIComponent(id)}`)
+  await openScreen(ProjectScreen, `/projects/view?id=${encodeURIComponent(id)}`)
   await screen.findByRole('heading', { name: 'Project not found' })
 })
 
@@ -188,7 +188,7 @@ test.each(['milestone=none', 'document=none', 'milestone=', 'risk=none'])(
   'a client does not find an entry by %s',
   async (target) => {
     serverFor('client')
-    openScreen(ProjectScreen, `/projects/view?${target}`)
+    await openScreen(ProjectScreen, `/projects/view?${target}`)
     await screen.findByRole('heading', { name: 'Entry not found' })
   },
 )

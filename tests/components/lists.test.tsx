@@ -12,7 +12,7 @@ describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collectio
     const server = serverFor(role)
     server.records.set(`${collection}/one`, record)
     server.unreachable = new RegExp(`runQuery ${collection}`)
-    openScreen(await load(), path)
+    await openScreen(await load(), path)
     await expectSeen(failed, UNREACHABLE)
     await expectAlert(`Error${failed}`)
     await expectUnseen(title, empty, 'Loading')
@@ -25,7 +25,7 @@ describe.each(LISTS)('the list of $path', ({ path, screen: load, role, collectio
 
   test(`tells a ${role} that it is empty`, async () => {
     serverFor(role)
-    openScreen(await load(), path)
+    await openScreen(await load(), path)
     await expectSeen(empty)
     await expectUnseen('This record cannot be shown', UNREACHABLE)
   })
@@ -37,7 +37,7 @@ test.each(LISTS.filter(({ hasMetrics }) => hasMetrics))(
     const server = serverFor(role)
     server.records.set(`${collection}/one`, record)
     server.unreachable = new RegExp(`runAggregationQuery ${collection}`)
-    openScreen(await load(), path)
+    await openScreen(await load(), path)
     await expectSeen(UNREACHABLE)
     const [metric] = await screen.findAllByRole('definition')
     expect(metric?.textContent).toBe('—')
@@ -55,7 +55,7 @@ test.each(LISTS.filter(({ collection }) => collection !== COLLECTIONS.organisati
     const server = serverFor(role)
     server.records.set(`${collection}/good`, record)
     server.records.set(`${collection}/broken`, { ...record, created_at: 42 })
-    openScreen(await load(), path)
+    await openScreen(await load(), path)
     await expectSeen('This record cannot be shown', 'broken', title)
   },
 )

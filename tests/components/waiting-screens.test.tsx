@@ -61,7 +61,7 @@ test.each([...LISTED_SCREENS, ...withRole('admin', OFFICE), ...withRole('client'
     vi.stubGlobal('fetch', request)
     vi.stubEnv('SSR', true)
     const address = `${path}?new=1&id=one`
-    openScreen(await load(), address)
+    await openScreen(await load(), address)
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     for (const control of document.querySelectorAll('main :is(button, input, select)')) {
       expect(control.closest('[disabled]'), control.outerHTML).not.toBeNull()

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import type { Role } from '@domain/platform/access/capabilities.ts'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, vi } from 'vitest'
@@ -26,12 +26,15 @@ export function serverFor(role: Role | null): FakeServer {
 }
 
 /** Opens a screen at an address, for the person whom the server knows. */
-export function openScreen(Screen: ComponentType, address: string): void {
+export async function openScreen(Screen: ComponentType, address: string): Promise<void> {
   history.replaceState(null, '', address)
   // The head's script sets it in a page.
   vi.stubGlobal('consentCookies', { get: () => undefined })
   changeUser({ uid: UID, email: `${UID}@demo.test` })
-  render(<Screen />, { container: document.body.appendChild(document.createElement('main')) })
+  // Asynchronous, because the first screen waits for its session before it shows anything.
+  await act(async () => {
+    render(<Screen />, { container: document.body.appendChild(document.createElement('main')) })
+  })
 }
 
 /** Presses the button, tab or option with this name, once it is there. */

@@ -38,15 +38,16 @@ const sessionKnown = new Promise<void>((resolve) => {
     resolve()
   })
 })
-let isBegun = false
+/** Whether the first rendering has to wait for that. */
+let waits: boolean | undefined
 
 /** The frame of every signed-in screen: session, gate, query cache and toasts. */
 function LiveShell({ path, enrolment, children }: PortalShellProps) {
   // During the first rendering, which then already shows what the tab has stored.
   useState(followSession)
   // Until then, the page stays as the build rendered it.
-  if (!isBegun && useSession.getState().isLoading) use(sessionKnown)
-  isBegun = true
+  waits ??= useSession.getState().isLoading
+  if (waits) use(sessionKnown)
   useFormatLanguage()
   useEffect(() => {
     showStoredToast()
