@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
-import { DEVICE_KEY } from '../../tests/support/own-device.ts'
-import { USER_KEY } from '../../tests/support/session.ts'
+import { chooseOwnDevice } from '../../tests/support/own-device.ts'
 import { DEV_PORT } from '../local/ports.ts'
 import { type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import { countScripts, type Loaded, observeShifts, readLayoutShift, waitUntilIdle } from './page-load.ts'
@@ -81,10 +80,7 @@ async function measureVisits(page: Page, screen: Screen, untilIdle: boolean): Pr
 
 /** Chooses the device as the person's own, visits the screen, and visits it again, each in another tab. */
 async function visitOwnDevice(page: Page, screen: Screen): Promise<Shown> {
-  await page.evaluate(
-    ([user, device]) => localStorage.setItem(device, (JSON.parse(localStorage.getItem(user) ?? '') as { uid: string }).uid),
-    [USER_KEY, DEVICE_KEY] as const,
-  )
+  await chooseOwnDevice(page)
   const context = page.context()
   // A new tab, because the device keeps what a page has read, and not what its tab has passed on.
   const filling = await context.newPage()

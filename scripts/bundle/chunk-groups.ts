@@ -87,7 +87,7 @@ function commonFile(pages: readonly string[]): string | null {
   if (pages.some((page) => PLAIN_PAGE.test(page))) return 'values'
   if (pages.some((page) => PUBLIC_ISLAND.test(page))) return pages.length > FORM_PAGES ? 'ui' : 'fields'
   if (pages.some((page) => SIGN_IN_PAGE.test(page))) return 'session'
-  // The late parts of the dashboard load the file of the lists, so that its first paint waits for no schema of a record.
+  // The late parts of the dashboard load the file of the lists.
   return pages.some((page) => DASHBOARD.test(page) && !LATE_PART.test(page)) ? 'frame' : 'list'
 }
 

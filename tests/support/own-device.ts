@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { adminDb } from '../../scripts/seed/admin.ts'
 import { namedPerson } from './project-pages.ts'
 import { listedTitles } from './records.ts'
-import { newSession, type StoredSession } from './session.ts'
+import { newSession, type StoredSession, USER_KEY } from './session.ts'
 import { storedTicket } from './stored-records.ts'
 
 /** The title of a ticket that only the device still has. */
@@ -39,6 +39,14 @@ export async function keptVisit(page: Page): Promise<Visit> {
 }
 
 const withChoice = ({ local }: StoredSession, uid: string) => ({ local: { ...local, [DEVICE_KEY]: uid }, tab: {} })
+
+/** Marks this device as the own one of the person who is signed in. */
+export function chooseOwnDevice(page: Page): Promise<void> {
+  return page.evaluate(
+    ([user, device]) => localStorage.setItem(device, (JSON.parse(localStorage.getItem(user) ?? '') as { uid: string }).uid),
+    [USER_KEY, DEVICE_KEY] as const,
+  )
+}
 
 /** The same records on the device of another new client, who has one ticket of today. */
 export async function sameVisitOf(visit: Visit, fields: Record<string, unknown> = {}): Promise<Visit> {

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { chooseOwnDevice } from './own-device.ts'
 import { signInAs, waitForData } from './portal.ts'
 
 /** The paths of the pages and files that the device stores; null if it stores none. */
@@ -15,15 +16,11 @@ export async function waitUntilStored(page: Page, path = new URL(page.url()).pat
 }
 
 /** Opens a page as a person who has called this device their own, and waits until the page is stored. */
-export async function openOnOwnDevice(
-  browser: Browser,
-  person: { uid: string; email: string },
-  address: string,
-): Promise<Page> {
+export async function openOnOwnDevice(browser: Browser, person: { email: string }, address: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInAs(page, person.email, address)
-  await page.evaluate((uid) => localStorage.setItem('ubora:own-device', uid), person.uid)
+  await chooseOwnDevice(page)
   await page.reload()
   await waitForData(page)
   await waitUntilStored(page)

@@ -3,7 +3,7 @@ import { reportRequest } from './connection.ts'
 import type { PlainRecord } from './database.ts'
 import { emulatorPort } from './emulators.ts'
 import { type Query, toPlainFields, toStructuredQuery } from './firestore-query.ts'
-import { isEarly } from './query-moment.ts'
+import { freshEarly } from './query-moment.ts'
 import { readToken, renewToken, storedUser } from './session-token.ts'
 
 /*
@@ -90,8 +90,8 @@ export async function post(method: string, input: object): Promise<Answer[]> {
 
 /** What the script in the head of the page has asked for already. A refused or failed request is sent again. */
 async function takeEarlyAnswer(key: string): Promise<Response | null> {
-  const { early } = globalThis
-  if (!early || !isEarly()) return null
+  const early = freshEarly()
+  if (!early) return null
   // A screen must not ask for what the script is about to ask for.
   if (!early.answers[key]) await early.ready
   const { uid, answers } = early
