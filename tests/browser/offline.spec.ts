@@ -1,6 +1,7 @@
 import { PORTAL_PATHS } from '@domain/routes.ts'
 import { buildWorker } from '../../scripts/bundle/portal-worker.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { chooseOwnDevice, takeBackOwnDevice } from '../support/own-device.ts'
 import { expect, signInAs, signOut, test, waitForData } from '../support/portal.ts'
 import { namedPerson, storedProject } from '../support/project-pages.ts'
 import { startSiteProxy } from '../support/site-proxy.ts'
@@ -72,13 +73,13 @@ test('only a device that its person has called their own gets a worker, until th
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(await registrations()).toBe(1)
   await test.step('the choice is taken back', async () => {
-    await page.evaluate(() => localStorage.removeItem('ubora:own-device'))
+    await takeBackOwnDevice(page)
     await page.reload()
     await expect.poll(registrations).toBe(0)
     expect(await storedPaths(page)).toBeNull()
   })
   await test.step('the person signs out', async () => {
-    await page.evaluate((uid) => localStorage.setItem('ubora:own-device', uid), client.uid)
+    await chooseOwnDevice(page)
     await page.reload()
     await waitForData(page)
     await waitUntilStored(page)
@@ -140,7 +141,7 @@ test('a new build replaces the stored one at the next visit, errors are never st
   await test.step('the worker that removes itself takes over', async () => {
     const body = await buildWorker('withdrawn-worker')
     site.setRule((path) => (path === '/portal-worker.js' ? { body } : undefined))
-    await page.evaluate(() => localStorage.removeItem('ubora:own-device'))
+    await takeBackOwnDevice(page)
     await page.goto(`${site.origin}/about`)
     await page.goto(`${site.origin}/auth`)
     await page.goto(`${site.origin}/statement`)

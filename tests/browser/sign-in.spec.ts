@@ -122,6 +122,8 @@ test('a client who signs out in one tab is signed out in the other', async ({ pa
   const other = await context.newPage()
   await other.goto('/projects')
   await expect(other.getByText('Cold chain for eleven dispensaries').first()).toBeVisible()
+  // A request that is still under way would be refused, which counts as an error.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
   await signOut(page)
   await expect(other).toHaveURL(/\/auth/)
 })

@@ -48,6 +48,9 @@ export function chooseOwnDevice(page: Page): Promise<void> {
   )
 }
 
+/** Takes that choice back, without the page noticing. */
+export const takeBackOwnDevice = (page: Page) => page.evaluate((key) => localStorage.removeItem(key), DEVICE_KEY)
+
 /** The same records on the device of another new client, who has one ticket of today. */
 export async function sameVisitOf(visit: Visit, fields: Record<string, unknown> = {}): Promise<Visit> {
   const { uid, email } = await namedPerson('client')

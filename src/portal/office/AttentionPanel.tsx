@@ -1,5 +1,6 @@
 import { getAttentionLines } from '@domain/office/attention.policy.ts'
 import { DASHBOARD_ERRORS, DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
+import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { LoadError, type Person, useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
 import { AttentionItems } from './AttentionItems.tsx'
@@ -30,7 +31,11 @@ export function AttentionPanel({ person, counts }: { person: Person; counts: Cou
         </div>
       )}
       {isWaiting && <AttentionRows />}
-      {!isWaiting && !isCalm && <AttentionItems reader={person} counts={waiting} />}
+      {!isWaiting && !isCalm && (
+        <ScreenErrorBoundary>
+          <AttentionItems reader={person} counts={waiting} />
+        </ScreenErrorBoundary>
+      )}
       {!isPending && isCalm && failed.length === 0 && (
         <p className="m-auto flex max-w-72 flex-col items-center gap-3 text-center text-soft">
           <span className="grid size-11 place-items-center rounded-full bg-ok-tint text-ok">
