@@ -28,11 +28,13 @@ interface RecordListProps<T> {
   card: (record: T, index: number) => Elements
   /** Shows the records as a table on a wide screen. */
   table?: TableProps<T> | undefined
+  /** Replaces the table until its code is there. */
+  loading: Elements
   pages: Pages
 }
 
 /** A list of cards, or a table, with its next page. A notice replaces an invalid record. */
-function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, table, pages }: RecordListProps<T>) {
+function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, table, loading, pages }: RecordListProps<T>) {
   const cards = useFocusOnNew<HTMLUListElement>(records.length)
   const rows = useFocusOnNew<HTMLTableSectionElement>(records.length)
   const isWide = useMediaQuery(TABLE_MEDIA) && table !== undefined
@@ -56,11 +58,12 @@ function RecordList<T>({ records, plural, empty, firstStep, unlisted = 0, card, 
       </div>
     )
   }
+  // Without what follows the list, because the table would move it.
+  if (isTable && !Table) return loading
   return (
     <>
-      {isTable && !Table && <LoadingList plural={plural} table={table} />}
-      {isTable ? (
-        Table && <Table {...table} label={plural} records={records} body={rows.list} />
+      {isTable && Table ? (
+        <Table {...table} label={plural} records={records} body={rows.list} />
       ) : (
         <ul ref={cards.list} className="grid gap-3" data-cards>
           {records.map(({ id, record }, index) => (
@@ -104,7 +107,7 @@ function useRecordTable(isWide: boolean): typeof RecordTable | 'failed' | undefi
   return Table
 }
 
-interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages'> {
+interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'pages' | 'loading'> {
   /** The result of `useInfiniteQuery`. */
   list: LoadQuery & RecordListProps<T>['pages'] & { isPending: boolean; data: readonly Loaded<T>[] | undefined }
   /** The list's filter; a change starts a new list. */
@@ -120,10 +123,11 @@ interface QueriedListProps<T> extends Omit<RecordListProps<T>, 'records' | 'page
 
 /** A list in each of its states: loading, filled, empty, failed. */
 export function QueriedList<T>({ list, filter, loading, hasShortRows, failed, metrics = [], ...shown }: QueriedListProps<T>) {
+  const skeleton = loading ?? <LoadingList plural={shown.plural} table={shown.table} hasShortRows={hasShortRows} />
   return (
     <>
-      {list.isPending && (loading ?? <LoadingList plural={shown.plural} table={shown.table} hasShortRows={hasShortRows} />)}
-      {list.data && <RecordList {...shown} key={filter} records={list.data} pages={list} />}
+      {list.isPending && skeleton}
+      {list.data && <RecordList {...shown} key={filter} records={list.data} loading={skeleton} pages={list} />}
       <LoadError text={failed} queries={[list, ...metrics]} />
     </>
   )
