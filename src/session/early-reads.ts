@@ -75,10 +75,12 @@ function readEarly(planId: string, now: number, factorClaim: string): void {
     }
     if (!user.emailVerified) return
     const { uid, stsTokenManager: tokens } = user
+    const send = (address: string, rest: RequestInit) =>
+      fetch(address, { method: 'POST', signal: AbortSignal.timeout(3e4), ...rest })
     const readToken = async (): Promise<string> => {
       if (tokens.expirationTime > Date.now() + 3e4) return tokens.accessToken
       const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken })
-      const { id_token, refresh_token, expires_in } = await (await fetch(plan.tokens, { method: 'POST', body })).json()
+      const { id_token, refresh_token, expires_in } = await (await send(plan.tokens, { body })).json()
       if (!id_token) throw id_token
       Object.assign(tokens, {
         accessToken: id_token,
@@ -101,12 +103,7 @@ function readEarly(planId: string, now: number, factorClaim: string): void {
         .replace(/2000-\d\d-\d\d(T[^"]+)?/g, toDate)
         .replace(/early-(uid|org|id)/g, (_mark, name: string) => marks[name] as string)
       const answer = token.then((known) =>
-        fetch(plan.firestore + method, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${known}` },
-          body: input,
-          signal: AbortSignal.timeout(3e4),
-        }),
+        send(plan.firestore + method, { headers: { authorization: `Bearer ${known}` }, body: input }),
       )
       answer.catch(() => {})
       early.answers[method + input] = answer

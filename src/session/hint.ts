@@ -25,13 +25,13 @@ export function markStorage(): void {
 }
 
 /**
- * Ends with the session this tab's view of another person's portal, and deletes the pages that the device stores: a
+ * Ends with the session this tab's view of another person's portal and what it has loaded, and deletes the pages that the device stores: a
  * signed-out person is sent to a page that runs this.
  */
 export function forgetEndedSession(): void {
   try {
     if (document.documentElement.dataset['session'] !== 'out') return
-    sessionStorage.removeItem('ubora:view')
+    for (const name of ['view', 'access', 'queries']) sessionStorage.removeItem(`ubora:${name}`)
     caches.delete('ubora:pages').catch(() => {})
   } catch {
     // Without storage neither exists.

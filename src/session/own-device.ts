@@ -1,7 +1,7 @@
 import { deviceUid, keepOnDevice, wipeDevice } from '@/data/firebase/device-store.ts'
 
 /** The window's event after the person has changed their choice. */
-const CHOICE_EVENT = 'ubora:own-device'
+const CHOICE_EVENT = 'ubora:device-choice'
 
 /** Whether the person has chosen that this is their own device, which may keep records for their next visit. */
 export function isOwnDevice(uid: string): boolean {

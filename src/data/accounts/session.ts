@@ -1,6 +1,8 @@
+import { retryLater } from '../firebase/connection.ts'
+import { wipeDevice } from '../firebase/device-store.ts'
 import { pendingWrites } from '../firebase/pending-writes.ts'
 import { storedUser, USER_KEY } from '../firebase/session-token.ts'
-import { tryStorage } from '../firebase/tab-storage.ts'
+import { dropTab, QUERIES_KEY, tryStorage } from '../firebase/tab-storage.ts'
 import { type SessionSecurity, type SessionUser, toSessionUser } from './session-user.ts'
 
 const loadSdk = () => import('./auth-session.ts')
@@ -12,6 +14,9 @@ interface SessionWatch {
   /** When the SDK may load. It loads sooner if another tab changes the session. */
   whenIdle: Promise<unknown>
 }
+
+/** Reports on pages that watch the session that nobody is signed in, also before the SDK has loaded. */
+let reportSignedOut: (() => void) | undefined
 
 /**
  * Reports the signed-in user: at once the one that the SDK has stored, and those that the SDK reports once it has loaded. It
@@ -37,13 +42,13 @@ export function watchSession({ onUser, onSecurity, whenIdle }: SessionWatch): ()
           })
         }),
       () => {
-        // Offline; the next occasion tries again.
         begun = undefined
-        addEventListener('online', () => void begin(), { once: true })
+        retryLater(begin)
       },
     )
     return begun
   }
+  reportSignedOut = () => report(null)
   onUser(shown)
   void whenIdle.then(begin)
   addEventListener('storage', ({ key }) => {
@@ -74,8 +79,12 @@ export async function signOutLocally(): Promise<void> {
 
 async function signOutOfBrowser(): Promise<void> {
   const sdk = await loadSdk().catch(() => null)
-  if (sdk) return sdk.signOutOfBrowser()
-  // Offline before the SDK has loaded. The gate of the reloaded page then opens the sign-in page.
-  tryStorage(() => localStorage.removeItem(USER_KEY))
-  location.reload()
+  if (sdk) await sdk.signOutOfBrowser()
+  // Offline before the SDK has loaded.
+  else tryStorage(() => localStorage.removeItem(USER_KEY))
+  // Here, because the pages of the sign-in do not watch the session.
+  wipeDevice(true)
+  dropTab(QUERIES_KEY)
+  if (reportSignedOut) reportSignedOut()
+  else if (!sdk) location.reload()
 }

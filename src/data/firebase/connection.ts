@@ -8,6 +8,23 @@ export function reportRequest(reached: boolean): void {
   for (const listener of listeners) listener()
 }
 
+const RETRY_MS = 15_000
+
+/** Calls back once: when the network returns, or after 15 s, because a download also fails with one. @returns cancels it */
+export function retryLater(retry: () => unknown): () => void {
+  const stop = () => {
+    clearTimeout(timer)
+    removeEventListener('online', again)
+  }
+  const again = () => {
+    stop()
+    retry()
+  }
+  const timer = setTimeout(again, RETRY_MS)
+  addEventListener('online', again)
+  return stop
+}
+
 /** Whether requests probably reach the server. */
 export const isConnected = () => isReached && navigator.onLine
 

@@ -25,8 +25,9 @@ export function keepOnDevice(uid: string): void {
 /** Deletes the records. @param endsChoice whether the device no longer counts as anybody's own */
 export function wipeDevice(endsChoice = false): void {
   const uid = deviceUid()
-  if (uid === null) return
-  chosen = endsChoice ? null : uid || chosen
+  // Without an id, a page is deleting them already, and knows whose choice remains.
+  if (uid === null || (uid === '' && !endsChoice)) return
+  chosen = endsChoice ? null : uid
   tryStorage(() => {
     // No page uses the records from now on, also if this page is left before they are deleted.
     localStorage.setItem(DEVICE_KEY, '')

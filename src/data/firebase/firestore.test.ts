@@ -84,6 +84,7 @@ describe('a failed read', () => {
       'failed-precondition',
     ],
     ['an answer that is no JSON', () => new Response('<html>', { status: 502 }), 'internal'],
+    ['an answer of which the end is lost', () => new Response('[{"document":'), 'unknown'],
   ])('has the code of %s', async (_what, answer, code) => {
     answerWith(answer)
     await expect(listDocuments(PROJECTS)).rejects.toMatchObject({ code })

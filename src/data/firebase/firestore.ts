@@ -81,7 +81,10 @@ export async function post(method: string, input: object): Promise<Answer[]> {
   let answer = (await takeEarlyAnswer(method + body)) ?? (await send(method, body, await readToken()))
   // This device's clock is behind, so the token seemed valid.
   if (answer.status === 401) answer = await send(method, body, await renewToken())
-  const content: unknown = await answer.json().catch(() => undefined)
+  const content: unknown = await answer.json().catch((error: Error) => {
+    // An answer of which only the beginning arrived must not count as one without records.
+    if (answer.ok) throwCode(error.name === 'TimeoutError' ? LATE : UNREACHABLE)
+  })
   const answers = (Array.isArray(content) ? content : [content]) as (Answer | undefined)[]
   const error = answers.find((each) => each?.error)?.error
   if (error || !answer.ok) throwCode(toCode(answer.status, error?.status))

@@ -2,7 +2,7 @@ import { formatReadAt } from '@domain/platform/dates.ts'
 import { OFFLINE_TEXTS, offlineSince } from '@texts/platform/offline.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '@/data/firebase/connection.ts'
-import { queryClient } from '@/data/firebase/query-client.ts'
+import { findOldestShown } from '@/data/firebase/query-client.ts'
 import { onDeviceChoice } from '@/session/own-device.ts'
 import { followOwnPages } from '@/session/own-pages.ts'
 import { useSession } from '@/session/session.store.ts'
@@ -34,7 +34,6 @@ export function ConnectionLine() {
 }
 
 function describeAge(): string {
-  const times = queryClient.getQueryCache().getAll()
-  const newest = Math.max(0, ...times.map(({ state }) => state.dataUpdatedAt))
-  return newest === 0 ? OFFLINE_TEXTS.noConnection : offlineSince(formatReadAt(new Date(newest), new Date()))
+  const oldest = findOldestShown()
+  return oldest === 0 ? OFFLINE_TEXTS.noConnection : offlineSince(formatReadAt(new Date(oldest), new Date()))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { retryLater } from '@/data/firebase/connection.ts'
 import { whenQuiet } from '@/data/firebase/query-client.ts'
 import type { Reader } from '@/data/reader.ts'
 import { useSession } from '@/session/session.store.ts'
@@ -29,17 +30,20 @@ export function Frame({ person }: { person: Person }) {
 
 const loadPerson = () => import('./FramePerson.tsx').then((file) => file.FramePerson)
 
-/** Loads after the first records; if that fails, when the network is back. */
+/** Loads after the first records. */
 function useFramePerson() {
   const [Person, setPerson] = useState<Awaited<ReturnType<typeof loadPerson>>>()
   useEffect(() => {
+    let stop = () => {}
     const load = () =>
       loadPerson().then(
         (loaded) => setPerson(() => loaded),
-        () => addEventListener('online', load, { once: true }),
+        () => {
+          stop = retryLater(load)
+        },
       )
     void whenQuiet().then(load)
-    return () => removeEventListener('online', load)
+    return () => stop()
   }, [])
   return Person
 }

@@ -1,7 +1,7 @@
 import { formatReadAt } from '@domain/platform/dates.ts'
 import { asOfText } from '@texts/platform/own-device.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isUnconfirmed, queryClient } from '@/data/firebase/query-client.ts'
+import { findOldestShown, isUnconfirmed, queryClient } from '@/data/firebase/query-client.ts'
 import { followQueries } from '@/session/keep-on-device.ts'
 import type { Elements } from '@/ui/Field.tsx'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
@@ -11,7 +11,7 @@ const PLACE = 'as-of'
 
 /** On the person's own device: keeps what the page reads, and says from when the records are until they are read again. */
 export function OwnDevice(): Elements {
-  const oldest = useSyncExternalStore(onQueries, findOldest)
+  const oldest = useSyncExternalStore(onQueries, findOldestUnconfirmed)
   useEffect(followQueries, [])
   return (
     <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(formatReadAt(new Date(oldest), new Date()))}</span>}</PortalTarget>
@@ -22,8 +22,4 @@ function onQueries(onChange: () => void): () => void {
   return queryClient.getQueryCache().subscribe(onChange)
 }
 
-/** When the oldest answer was loaded that the screen shows unconfirmed, in ms since 1970; 0 if all are confirmed. */
-function findOldest(): number {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isUnconfirmed })
-  return shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : 0
-}
+const findOldestUnconfirmed = () => findOldestShown(isUnconfirmed)

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import type { SessionUser } from '@/data/accounts/session-user.ts'
 import type { Access } from '@/data/firebase/access.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
+import { isConnected } from '@/data/firebase/connection.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Icon } from '@/ui/Badge.tsx'
 import { RetryButton } from '@/ui/Button.tsx'
@@ -80,6 +81,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
 /** The part of a query's result that is needed for its error. */
 export interface LoadQuery {
   error: unknown
+  data?: unknown
   isFetching: boolean
   refetch: () => unknown
   /** For a list: whether only its next page failed. */
@@ -100,7 +102,7 @@ interface LoadErrorProps {
  * cannot be reached, the toast is the one of a failed change.
  */
 export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps) {
-  const error = queries.find((query) => query.error)?.error
+  const error = queries.find((query) => query.error && !isStatedOffline(query))?.error
   const request = error instanceof ApiRequestError ? error : null
   useEffect(() => {
     // Each failure has a new error object, so a re-render shows no second toast.
@@ -121,6 +123,11 @@ export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps)
       <RetryButton busy={queries.some(({ isFetching }) => isFetching)} onRetry={onRetry} />
     </Notice>
   )
+}
+
+/** Without a connection, the line at the top says from when the shown records are. */
+function isStatedOffline({ error, data, isFetchNextPageError }: LoadQuery): boolean {
+  return data !== undefined && !isFetchNextPageError && isUnreachable(error) && !isConnected()
 }
 
 /** Replaces a record that does not match its schema. */

@@ -5,6 +5,7 @@ import { canForOwn } from '@domain/platform/access/permissions.ts'
 import { DASHBOARD_PATH } from '@domain/routes.ts'
 import { DASHBOARD_TEXTS, WELCOME_BANNERS, welcomeHeading } from '@texts/office/dashboard.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isReadOnly } from '@/data/firebase/access.ts'
 import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
 import { PortalShell } from '@/portal/frame/PortalShell.tsx'
 import { type Person, useIsWaiting } from '@/portal/frame/Screen.tsx'
@@ -21,7 +22,13 @@ const AdminCharts = lazy(() => import('./AdminCharts.tsx').then((file) => ({ def
 /** Loads after the first paint; admins do not load it. */
 const WorkPanel = lazy(() => import('./WorkPanel.tsx').then((file) => ({ default: file.WorkPanel })))
 
-const DeviceOffer = lazy(() => import('./DeviceOffer.tsx').then((file) => ({ default: file.DeviceOffer })))
+/** The dashboard works without it. */
+const DeviceOffer = lazy(() =>
+  import('./DeviceOffer.tsx').then(
+    (file) => ({ default: file.DeviceOffer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function DashboardScreen() {
   return <PortalShell path={DASHBOARD_PATH}>{(person) => <Dashboard key={person.role} person={person} />}</PortalShell>
@@ -62,7 +69,7 @@ function Dashboard({ person }: { person: Person }) {
           </div>
         )}
       </div>
-      {!isWaiting && (
+      {!isWaiting && !isReadOnly() && (
         <Suspense>
           <DeviceOffer uid={person.uid} />
         </Suspense>

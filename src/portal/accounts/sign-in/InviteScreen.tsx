@@ -10,6 +10,7 @@ import { signOut } from '@/data/accounts/session.ts'
 import type { SessionUser } from '@/data/accounts/session-user.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
+import { wipeDevice } from '@/data/firebase/device-store.ts'
 import { dropTab, QUERIES_KEY } from '@/data/firebase/tab-storage.ts'
 import { shownInvitation } from '@/data/organisations/organisation.data.ts'
 import { ScreenErrorBoundary, showError, showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
@@ -135,8 +136,9 @@ function Join({ token, user }: { token: string; user: SessionUser }) {
 
   async function join() {
     await callFunction(acceptInvitation, { token })
-    // The records of the previous organisation leave the tab's cache.
+    // The records of the previous organisation leave the tab and the device.
     dropTab(QUERIES_KEY)
+    wipeDevice()
     setIsDone(true)
     forgetInvitation()
     // Otherwise the dashboard would report the end of the previous access.
