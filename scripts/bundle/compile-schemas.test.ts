@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import type { Schema } from 'yup'
+import { array, lazy, mixed, number, object, ref, type Schema, string, tuple } from 'yup'
 import { isValid, type ReceivedRule } from '../../src/data/firebase/received-schema.ts'
 import { ROOT } from '../local/paths.ts'
 import { toCode, toRule } from './compile-schemas.ts'
@@ -101,5 +101,31 @@ describe('the rule that pages get of a schema', () => {
       const isAccepted = schema.isValidSync(value, { strict: true })
       if (isValid(rule, value) !== isAccepted) expect({ value, isAccepted: !isAccepted }).toEqual({ value, isAccepted })
     }
+  })
+})
+
+describe('a schema that a rule cannot express', () => {
+  const field = string()
+  const cases: Record<string, Schema> = {
+    'the conditions': field.when('other', ([other], schema) => (other ? schema.required() : schema)),
+    'the refused values': field.notOneOf(['admin']),
+    'several tests with one name': field.matches(/^a/).matches(/z$/),
+    'another field in a test': number().max(ref('other')),
+    'the type "tuple"': tuple([field]),
+    'the type "lazy"': lazy(() => field) as unknown as Schema,
+    'the test "palindrome"': mixed().test('palindrome', () => true),
+  }
+
+  it.each(Object.entries(cases))('stops the build with %s at every level', (problem, schema) => {
+    const fields = { other: string(), field: schema }
+    const message = (place: string) => `The pages do not know ${problem} of ${place}: add it to received-schema.ts`
+    expect(() => toRule(schema)).toThrow(message('a stored record'))
+    expect(() => toRule(array(schema))).toThrow(message('[]'))
+    expect(() => toRule(object(fields))).toThrow(message('.field'))
+    expect(() => toRule(object({ list: array(object(fields)) }))).toThrow(message('.list[].field'))
+  })
+
+  it('stops the build if a text must be that of another field', () => {
+    expect(() => toRule(field.oneOf([ref('other')]))).toThrow('another field in a test')
   })
 })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup'
+import type { Schema, SchemaDescription } from 'yup'
 import type { ReceivedRule } from '../../src/data/firebase/received-schema.ts'
 import '../local/domain-alias.ts'
 
@@ -50,15 +50,25 @@ const LIMITS = ['min', 'max', 'more', 'length', 'values']
 const FLAGS = ['required', 'integer', 'exact']
 const NAMED = ['calendar-date', 'day', 'email-address', 'string_case']
 
-/** The rule of a schema. @throws Error if the schema tests what a rule cannot say */
-export function toRule(schema: Schema): ReceivedRule {
-  return fromDescription(schema.describe() as SchemaFieldDescription & SchemaDescription, '')
+/** The types that `isValid` tells apart. */
+const TYPES = ['string', 'number', 'boolean', 'date', 'array', 'object', 'mixed']
+
+type Params = Readonly<Record<string, unknown>>
+
+interface Nested {
+  fields?: Record<string, Schema>
+  innerType?: Schema
 }
 
-type Described = SchemaDescription & { fields?: Record<string, Described>; innerType?: Described }
-
-function fromDescription(description: SchemaFieldDescription, path: string): ReceivedRule {
-  const { type, optional, nullable, oneOf, tests, fields, innerType } = description as Described
+/** The rule of a schema. @throws Error if the schema tests what a rule cannot say */
+export function toRule(schema: Schema, path = ''): ReceivedRule {
+  const description = schema.describe()
+  const unknown = findUnknown(schema, description)
+  if (unknown) {
+    throw new Error(`The pages do not know ${unknown} of ${path || 'a stored record'}: add it to received-schema.ts`)
+  }
+  const { type, optional, nullable, oneOf, tests } = description
+  const { fields, innerType } = schema as Nested
   const rule: Record<string, unknown> = { type }
   if (optional) rule['optional'] = true
   if (nullable) rule['nullable'] = true
@@ -67,21 +77,40 @@ function fromDescription(description: SchemaFieldDescription, path: string): Rec
   const matches: RegExp[] = []
   for (const { name = '', params = {} } of tests) {
     const { regex } = params
-    const limit = LIMITS.find((each) => params[each] !== undefined)
+    const limit = findLimit(params)
     if (regex instanceof RegExp) matches.push(regex)
     else if (limit) rule[limit] = params[limit]
     else if (FLAGS.includes(name)) rule[name] = true
-    else if (NAMED.includes(name)) named.push(name)
-    else
-      throw new Error(`The pages do not know the test "${name}" of ${path || 'a stored record'}: add it to received-schema.ts`)
+    else named.push(name)
   }
   if (matches.length > 0) rule['matches'] = matches
   if (named.length > 0) rule['tests'] = named
   if (fields) rule['fields'] = mapFields(fields, path)
-  if (innerType) rule['of'] = fromDescription(innerType, `${path}[]`)
+  if (innerType) rule['of'] = toRule(innerType, `${path}[]`)
   return rule as unknown as ReceivedRule
 }
 
-function mapFields(fields: Record<string, Described>, path: string): Record<string, ReceivedRule> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fromDescription(field, `${path}.${name}`)]))
+/** What a rule cannot say of this level of a schema. Yup's description omits conditions, and all but one test of a name. */
+function findUnknown(schema: Schema, { type, oneOf, notOneOf, tests }: SchemaDescription): string | undefined {
+  if (!TYPES.includes(type)) return `the type "${type}"`
+  if (schema['conditions'].length > 0) return 'the conditions'
+  if (notOneOf.length > 0) return 'the refused values'
+  if (tests.length < schema.tests.length) return 'several tests with one name'
+  if ([oneOf, ...tests.map(({ params = {} }) => Object.values(params))].flat().some(isReference))
+    return 'another field in a test'
+  const test = tests.find(({ name = '', params = {} }) => !isKnownTest(name, params))
+  return test && `the test "${test.name}"`
+}
+
+/** Described values are plain, lists or patterns; a reference is an object. */
+const isReference = (value: unknown) => value instanceof Object && !Array.isArray(value) && !(value instanceof RegExp)
+
+const findLimit = (params: Params) => LIMITS.find((each) => params[each] !== undefined)
+
+function isKnownTest(name: string, params: Params): boolean {
+  return params['regex'] instanceof RegExp || findLimit(params) !== undefined || FLAGS.includes(name) || NAMED.includes(name)
+}
+
+function mapFields(fields: Record<string, Schema>, path: string): Record<string, ReceivedRule> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toRule(field, `${path}.${name}`)]))
 }
