@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => pageFile(findPageEntries(id, graph)) },
   // Large modules that a few pages share.
   { name: (id, graph) => sharedFile(findPageEntries(id, graph)), minSize: SHARED_FILE_MIN },
-  // Modules that many pages share: Firebase, queries, the portal's frame.
+  // Modules that many pages share: queries, requests, the portal's frame.
   { name: (id, graph) => commonFile(findPageEntries(id, graph)) },
 ]
 

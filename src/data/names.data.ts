@@ -22,7 +22,7 @@ export function buildNamesQuery(ids: readonly string[]) {
   })
 }
 
-/** Like `buildNamesQuery`, but fetched once without caching. @throws FirestoreError */
+/** Like `buildNamesQuery`, but fetched once without caching. @throws Error with Firestore's `code` */
 export async function readNames(ids: readonly string[]): Promise<Loaded<NamedUser>[]> {
   return toNames(await readPeople(ids))
 }

@@ -1,4 +1,7 @@
-/** The cache of the portal's pages. It exists only on a device that its person has called their own. */
+/**
+ * The cache of the portal's pages. It exists only on a device that its person has called their own. `forgetEndedSession` in
+ * hint.ts repeats the name, because its text is inlined into pages.
+ */
 export const PAGE_CACHE = 'ubora:pages'
 
 /** The address of the worker that answers from the cache. */

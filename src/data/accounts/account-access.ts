@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../firebase/session-token.ts'
 
 /**
  * The person's access: null if no role is recorded, `factor` if this session lacks the required second factor.
- * @throws FirestoreError if it cannot be read
+ * @throws Error with Firestore's `code` if it cannot be read
  */
 export async function readAccess(uid: string): Promise<Access | 'factor' | null> {
   try {

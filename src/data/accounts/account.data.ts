@@ -38,7 +38,7 @@ export async function saveDetails(uid: string, details: ProfileDetails): Promise
   applyToCache(uid, { ...saved, ...(typeof company_name === 'string' && { company_name }) })
 }
 
-/** Saves the mail choices. @throws FirestoreError */
+/** Saves the mail choices. @throws Error as `patchRecords` */
 export async function saveMailChoices(uid: string, mail_choices: Profile['mail_choices']): Promise<void> {
   await patchRecords([`${COLLECTIONS.profiles}/${uid}`], { mail_choices })
   applyToCache(uid, { mail_choices })

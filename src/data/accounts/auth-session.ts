@@ -5,7 +5,7 @@ import { type SessionSecurity, type SessionUser, toSessionUser } from './session
 
 /* The session as Firebase's SDK knows it, which the signed-in pages load after their first record. */
 
-/** Reports every change of the signed-in user in any tab. A user without a verified address counts as signed out. */
+/** Reports every change of the signed-in user in any tab. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => onChange(toSessionUser(user)))
 }

@@ -68,7 +68,7 @@ export function quotationProposal(inquiryId: string) {
  * The quote list of an inquiry as lines, and the client whose account has the sender's address. Prices are those that the
  * message states, in US dollars.
  * @returns null if the inquiry is gone or has no quote list
- * @throws FirestoreError
+ * @throws Error with Firestore's `code`
  */
 async function readProposal(inquiryId: string): Promise<QuotationProposal | null> {
   const plain = await readRecord(COLLECTIONS.contactMessages, inquiryId)

@@ -7,8 +7,8 @@ import { freshEarly } from './query-moment.ts'
 import { readToken, renewToken, storedUser } from './session-token.ts'
 
 /*
- * The portal's requests to Firestore, by its REST interface. The SDK would add 25 KiB to what loads before the first record,
- * and the script in the head of a page could not ask for that record before the SDK has loaded.
+ * The portal's requests to Firestore, by its REST interface (decision 30). The SDK would load before the first record, and the
+ * script in the head of a page could not ask for that record before the SDK has loaded.
  */
 
 interface Document {

@@ -47,7 +47,7 @@ export function matchesMessage(filter: MessageFilter, message: Message): boolean
   return filter === 'unread' ? isUnread(message) : message.is_read
 }
 
-/** The title of the newest unread message; empty if all are read. @throws FirestoreError */
+/** The title of the newest unread message; empty if all are read. @throws Error with Firestore's `code` */
 export async function newestUnreadTitle(owner: Owner): Promise<string> {
   const { records } = await readPage(NAME, filterMessages(owner, 'unread'), null, { size: 1 })
   return String(records[0]?.['title'] ?? '')
@@ -142,7 +142,10 @@ export function messageTotals() {
   return queryOptions({ queryKey: [NAME, 'totals'], queryFn: readTotals })
 }
 
-/** The people who get a message: those who were chosen, and those who belong to the organisations now. @throws FirestoreError */
+/**
+ * The people who get a message: those who were chosen, and those who belong to the organisations now.
+ * @throws Error with Firestore's `code`
+ */
 export async function readRecipientIds({
   recipient_ids,
   organisation_ids,

@@ -19,7 +19,7 @@ export interface ExportedLog {
 
 /**
  * Exports the filtered log as a file, reading it page by page.
- * @throws AbortError if cancelled, FirestoreError if a read fails
+ * @throws AbortError if cancelled, Error with Firestore's `code` if a read fails
  */
 export async function exportLog(
   filter: LogFilter,

@@ -10,7 +10,7 @@ import { type Cursor, type ListOrder, readPage } from '../paged-list.ts'
 import { type Reader, visibleRecords } from '../reader.ts'
 import { readRecord } from '../record-queries.ts'
 
-/** A person with their organisation, from the user directory. For admins. @throws FirestoreError */
+/** A person with their organisation, from the user directory. For admins. @throws Error with Firestore's `code` */
 export async function readOwner(uid: string): Promise<Owner> {
   const organisation_id: unknown = (await readDocument(`${COLLECTIONS.userDirectory}/${uid}`))?.['organisation_id']
   return { uid, organisation_id: typeof organisation_id === 'string' ? organisation_id : null }

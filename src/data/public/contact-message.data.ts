@@ -71,18 +71,18 @@ function readStats(): Promise<InquiryStats> {
   return countEach(NAME, { total: [], ...Object.fromEntries(byStatus) })
 }
 
-/** @throws FirestoreError, also after another admin changed the status */
+/** @throws Error as `patchRecords`, also after another admin changed the status */
 export async function markInquiryRead(id: string): Promise<void> {
   await refetchAfter(id, patch(id, { status: 'read' }, ['updated_at']))
 }
 
-/** Marks the message as answered by this admin. @throws FirestoreError, also after another admin changed the status */
+/** Marks the message as answered by this admin. @throws Error as `patchRecords`, also after another admin changed the status */
 export async function markInquiryResponded(id: string, uid: string, admin_notes: string): Promise<void> {
   const changes = { status: 'responded', responded_by: uid, admin_notes }
   await refetchAfter(id, patch(id, changes, ['responded_at', 'updated_at']))
 }
 
-/** @throws FirestoreError */
+/** @throws Error as `patchRecords` */
 export async function saveInquiryNotes(id: string, admin_notes: string): Promise<void> {
   await refetchAfter(id, patch(id, { admin_notes }, ['updated_at']))
 }
