@@ -1,10 +1,14 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { allCapabilities } from '@domain/platform/access/capabilities.ts'
-import { PORTAL_ROUTES } from '@domain/routes.ts'
+import { INVOICES_PATH, PORTAL_ROUTES } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, waitForData } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
+
+declare global {
+  var listRequests: Record<string, number>
+}
 
 const FIRESTORE = /:(runQuery|batchGet|runAggregationQuery)$/
 
@@ -31,27 +35,66 @@ for (const person of ['client', 'partner', 'admin'] as const) {
   })
 }
 
-test('a client sees their records although the early answer is lost, refused or late', async ({ page, signIn }) => {
-  for (const lose of ['reject', 'refuse', 'stall'] as const) {
+type EarlyAnswer = 'fails' | 'is refused' | 'takes too long' | 'is late'
+
+/**
+ * Replaces the early answer to the list of invoices. The event `answer` releases one that is late.
+ * @returns the number of requests for that list, by input
+ */
+async function replaceEarlyAnswer(page: Page, how: EarlyAnswer): Promise<() => Promise<number[]>> {
+  await page.addInitScript((early) => {
+    const send = window.fetch
+    globalThis.listRequests = {}
+    window.fetch = async (input, init) => {
+      const request = `${input} ${init?.body}`
+      if (!/:runQuery .*"collectionId":"invoices"/.test(request)) return send(input, init)
+      const count = (globalThis.listRequests[request] ?? 0) + 1
+      globalThis.listRequests[request] = count
+      if (count > 1) return send(input, init)
+      // The code is one that queries never retry: only the screen's own request can bring the records.
+      if (early === 'fails') throw Object.assign(new TypeError('Failed to fetch'), { code: 'not-found' })
+      if (early === 'takes too long') throw new DOMException('', 'TimeoutError')
+      if (early === 'is refused') return new Response('[]', { status: 403 })
+      await new Promise((resolve) => addEventListener('answer', resolve))
+      return send(input, init)
+    }
+  }, how)
+  return () => page.evaluate(() => Object.values(globalThis.listRequests))
+}
+
+for (const how of ['fails', 'is refused'] as const) {
+  test(`a client's list is asked for once more if its early request ${how}`, async ({ page, signIn }) => {
     await signIn('client')
-    await page.addInitScript((how) => {
-      const send = window.fetch
-      const seen = new Set<string>()
-      window.fetch = (input, init) => {
-        const request = `${input} ${init?.body}`
-        // A screen sends the same request again.
-        const isEarly = /:runQuery .*"collectionId":"invoices"/.test(request) && !seen.has(request)
-        seen.add(request)
-        if (!isEarly) return send(input, init)
-        if (how === 'reject') return Promise.reject(new TypeError('Failed to fetch'))
-        if (how === 'refuse') return Promise.resolve(new Response('[]', { status: 403 }))
-        return send(input, init).then(async (answer) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500))
-          return answer
-        })
-      }
-    }, lose)
-    await page.goto('/invoices')
+    const countRequests = await replaceEarlyAnswer(page, how)
+    await page.goto(INVOICES_PATH)
     await expect(listedRecords(page).first()).toBeVisible()
-  }
+    await waitForData(page)
+    expect(await countRequests()).toEqual([2])
+  })
+}
+
+test('a list waits for its early answer instead of a second request', async ({ page, signIn }) => {
+  await signIn('client')
+  const countRequests = await replaceEarlyAnswer(page, 'is late')
+  await page.goto(INVOICES_PATH)
+  // The list has then taken the answer over, and every other answer is there.
+  await expect.poll(() => unusedAnswers(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await countRequests()).toEqual([1])
+  await expect(listedRecords(page)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('answer')))
+  await expect(listedRecords(page).first()).toBeVisible()
+  expect(await countRequests()).toEqual([1])
+})
+
+test('a client decides whether to repeat a list whose early request took too long', async ({ page, signIn }) => {
+  await signIn('client')
+  const countRequests = await replaceEarlyAnswer(page, 'takes too long')
+  await page.goto(INVOICES_PATH)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  expect(await countRequests()).toEqual([1])
+  await retry.click()
+  await expect(listedRecords(page).first()).toBeVisible()
+  expect(await countRequests()).toEqual([2])
 })
