@@ -5,7 +5,7 @@ import { DASHBOARD_PATH, INVITE_PATH, PORTAL_PATHS, SIGN_IN_PATH } from '@domain
 export const SCRIPT_FILES = 20
 
 /** All JavaScript of a signed-in page, in KiB gzip. */
-const PORTAL_BUDGET = 132
+const PORTAL_BUDGET = 133
 const DASHBOARD_BUDGET = 131
 const SIGN_IN_BUDGET = 146
 

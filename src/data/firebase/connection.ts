@@ -10,19 +10,15 @@ export function reportRequest(reached: boolean): void {
 
 const RETRY_MS = 15_000
 
-/** Calls back once: when the network returns, or after 15 s, because a download also fails with one. @returns cancels it */
-export function retryLater(retry: () => unknown): () => void {
-  const stop = () => {
+/** Calls back once: when the network returns, or after 15 s, because a download also fails with one. */
+export function retryLater(retry: () => unknown): void {
+  const again = () => {
     clearTimeout(timer)
     removeEventListener('online', again)
-  }
-  const again = () => {
-    stop()
     retry()
   }
   const timer = setTimeout(again, RETRY_MS)
   addEventListener('online', again)
-  return stop
 }
 
 /** Whether requests probably reach the server. */

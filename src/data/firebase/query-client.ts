@@ -1,4 +1,4 @@
-import { onlineManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiRequestError, errorCode } from './api-request-error.ts'
 import { wipeDevice } from './device-store.ts'
 import { dropTab, QUERIES_KEY, readTab, writeTab } from './tab-storage.ts'
@@ -28,9 +28,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
-
-// The library assumes that a page starts with a network, and would not read again when it comes.
-if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
 
 /** After this time, nobody waits for a quiet page. */
 const QUIET_MAX_MS = 5000
@@ -97,13 +94,6 @@ export function restoreQueries(owner: string): void {
 
 /** Whether a query shows an answer that the device has kept. */
 export const isUnconfirmed = ({ state }: Pick<Query, 'state'>) => state.data !== undefined && state.dataUpdateCount === 0
-
-/** When the oldest answer was loaded that the screen shows, in ms since 1970; 0 if there is none. */
-export function findOldestShown(predicate?: (query: Query) => boolean): number {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active', ...(predicate && { predicate }) })
-  const times = shown.map(({ state }) => state.dataUpdatedAt).filter(Boolean)
-  return times.length > 0 ? Math.min(...times) : 0
-}
 
 /** Stores the cache for this tab's next portal page. @param owner identifies the person, their access and a view */
 export function persistQueries(owner: string): void {

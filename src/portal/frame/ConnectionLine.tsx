@@ -1,12 +1,16 @@
 import { formatReadAt } from '@domain/platform/dates.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { OFFLINE_TEXTS, offlineSince } from '@texts/platform/offline.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '@/data/firebase/connection.ts'
-import { findOldestShown } from '@/data/firebase/query-client.ts'
+import { findOldestShown } from '@/data/firebase/oldest-shown.ts'
 import { onDeviceChoice } from '@/session/own-device.ts'
 import { followOwnPages } from '@/session/own-pages.ts'
 import { useSession } from '@/session/session.store.ts'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
+
+// The library assumes that a page starts with a network, and would not read again when it comes.
+if (!navigator.onLine) onlineManager.setOnline(false)
 
 /**
  * Says on every page, in an element of src/layouts/PortalLayout.astro, that requests do not reach the server, and from when

@@ -34,16 +34,12 @@ const loadPerson = () => import('./FramePerson.tsx').then((file) => file.FramePe
 function useFramePerson() {
   const [Person, setPerson] = useState<Awaited<ReturnType<typeof loadPerson>>>()
   useEffect(() => {
-    let stop = () => {}
     const load = () =>
       loadPerson().then(
         (loaded) => setPerson(() => loaded),
-        () => {
-          stop = retryLater(load)
-        },
+        () => retryLater(load),
       )
     void whenQuiet().then(load)
-    return () => stop()
   }, [])
   return Person
 }
