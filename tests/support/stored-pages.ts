@@ -7,7 +7,8 @@ export function storedPaths(page: Page): Promise<string[] | null> {
   return page.evaluate(async () => {
     if (!(await caches.has('ubora:pages'))) return null
     const keys = await (await caches.open('ubora:pages')).keys()
-    return keys.map(({ url }) => new URL(url).pathname)
+    // If it is being deleted meanwhile, this has opened an empty one.
+    return keys.length > 0 ? keys.map(({ url }) => new URL(url).pathname) : null
   })
 }
 
