@@ -98,6 +98,16 @@ describe('the worker of the portal', () => {
     expect(stored()).not.toContain('/_astro/a.one.js')
   })
 
+  it('keeps the files of the build on the screen, until the next visit shows the new one', async () => {
+    await worker.ask('/projects')
+    publish('two')
+    // The second visit begins before the check of the first one has found the new build.
+    await Promise.all([worker.ask('/projects'), worker.ask('/projects')])
+    expect(stored()).toEqual(expect.arrayContaining(['/_astro/a.one.js', '/_astro/a.two.js']))
+    await worker.ask('/projects')
+    expect(stored()).not.toContain('/_astro/a.one.js')
+  })
+
   it('shows the build before if a server that has a new one fails', async () => {
     await worker.ask('/projects')
     await worker.ask('/support')

@@ -57,7 +57,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   }
   const stored = await cache.match(path)
   if (stored && getBuild(stored) === (await readNewestBuild(cache))) {
-    event.waitUntil(checkPage(cache, path, stored.headers.get('etag')).catch(() => undefined))
+    event.waitUntil(checkPage(cache, path, stored).catch(() => undefined))
     return stored
   }
   const answer = await fetchInTime(request, stored ? NETWORK_MS : Number.POSITIVE_INFINITY)
@@ -80,16 +80,20 @@ async function fetchInTime(request: Request, limit: number): Promise<Response | 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /** Asks whether the page has changed since it was stored. */
-async function checkPage(cache: Cache, path: string, tag: string | null): Promise<void> {
+async function checkPage(cache: Cache, path: string, shown: Response): Promise<void> {
   await pause(QUIET_MS)
-  await renewPage(cache, path, await fetch(path, { cache: 'no-store', headers: tag ? { 'if-none-match': tag } : {} }))
+  const tag = shown.headers.get('etag')
+  const answer = await fetch(path, { cache: 'no-store', headers: tag ? { 'if-none-match': tag } : {} })
+  await renewPage(cache, path, answer, getBuild(shown))
 }
 
-function renewPage(cache: Cache, path: string, answer: Response): Promise<void> {
+/** @param shownBuild that of the stored page on the screen; without one, the answer itself is shown */
+function renewPage(cache: Cache, path: string, answer: Response, shownBuild?: string | null): Promise<void> {
   return inTurn(async () => {
     await storePage(cache, path, answer)
+    // A page of the build before, this one or another that is open, still loads its late parts.
+    if (shownBuild && shownBuild !== (await readNewestBuild(cache))) return
     const windows = await worker.clients.matchAll({ type: 'window' })
-    // Another open page may be of the build before, and still load its late parts.
     if (windows.filter(isPortalWindow).length <= 1) await deleteOldFiles(cache)
   })
 }

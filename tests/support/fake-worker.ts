@@ -48,10 +48,11 @@ export async function startWorker() {
     const known = network.get(url.pathname)
     if (!state.isOnline) return Promise.reject(new TypeError('Failed to fetch'))
     const { body, type = 'text/javascript', status = 200, kind = 'basic', ...more } = known ?? { body: '', status: 404 }
-    const isNotModified = new Headers(init.headers).get('if-none-match') === `"${body}"`
+    const etag = `"${body.replaceAll(/\s/g, '')}"`
+    const isNotModified = new Headers(init.headers).get('if-none-match') === etag
     const made = isNotModified
       ? new Response(null, { status: 304 })
-      : new Response(body, { status, headers: { 'content-type': type, etag: `"${body.replaceAll(/\s/g, '')}"` } })
+      : new Response(body, { status, headers: { 'content-type': type, etag } })
     const shape = { url: url.href, type: kind, redirected: false, ...more }
     return Promise.resolve(shaped(made, shape))
   }
