@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders } from 'astro/config'
 import { loadEnv } from 'vite'
+import { buildId } from './scripts/bundle/build-id.ts'
 import { CHUNK_GROUPS } from './scripts/bundle/chunk-groups.ts'
 import { compileSchemas } from './scripts/bundle/compile-schemas.ts'
 import { duplicateLibrary } from './scripts/bundle/duplicate-library.ts'
@@ -71,6 +72,7 @@ export default defineConfig({
     preloadScripts(),
     portalWorker(),
     hostingConfig(),
+    buildId(),
     sitemap({ filter: (page) => !UNLISTED.includes(new URL(page).pathname) }),
   ],
   // A missing one fails the build with its name; .env.example says what each is.

@@ -3,8 +3,11 @@ import { basename, join } from 'node:path'
 import { COMPANY } from '@domain/platform/company.ts'
 import { DAY_MS } from '@domain/platform/dates.ts'
 import { PUBLIC_PATHS } from '@domain/public-routes.ts'
+import { PORTAL_PATHS } from '@domain/routes.ts'
 import { describe, expect, it } from 'vitest'
+import { calculateBuildId, readBuildContent } from '../../scripts/bundle/build-id.ts'
 import { ROOT, SITE } from '../../scripts/local/paths.ts'
+import { builtPages } from '../support/site.ts'
 
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8', withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -17,6 +20,13 @@ describe('the published site', () => {
     expect(files.filter((file) => !known.test(file) || basename(file).startsWith('.'))).toEqual([])
     for (const file of files.filter((name) => name.endsWith('.js')))
       expect(readFileSync(join(SITE, file), 'utf8'), file).not.toContain('sourceMappingURL')
+  })
+
+  it('has in each portal page the id of the build, which is that of the pages, their files and their headers', () => {
+    const pages = builtPages().filter(({ path }) => PORTAL_PATHS.includes(path))
+    const ids = new Set(pages.map(({ html }) => /<meta name="build" content="(\w+)">/.exec(html)?.[1] ?? ''))
+    expect(ids.size).toBe(1)
+    for (const id of ids) expect(id).toBe(calculateBuildId(readBuildContent(SITE, id)))
   })
 
   it('is the only folder that Hosting serves', () => {
