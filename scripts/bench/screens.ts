@@ -53,11 +53,14 @@ export function screens(paths: readonly string[]): Screen[] {
   return all.filter(({ path }) => paths.length === 0 || paths.includes(path.split('?')[0] ?? ''))
 }
 
+/** Holds the 20,000 records of each collection whose reads are counted. */
+const HEAP_MEGABYTES = 2560
+
 /** Starts the emulators with the demo data, a browser, and a session of each role. */
 export async function openPortal(say: (line: string) => void) {
   await startInbox()
   // The tests' sign-in calls both instances.
-  await startEmulators({ instances: 2, onCrash: say })
+  await startEmulators({ instances: 2, heapMegabytes: HEAP_MEGABYTES, onCrash: say })
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
   // A deployment is without a check for its first minutes only.

@@ -46,6 +46,8 @@ interface EmulatorOptions {
   tests?: { queryLog: string }
   /** How many processes run the HTTP functions. */
   instances?: number
+  /** The limit of the heap of each emulator that runs on Java. */
+  heapMegabytes?: number
   /** Called with a message when the emulators end before this program does. */
   onCrash: (message: string) => void
 }
@@ -55,7 +57,15 @@ interface EmulatorOptions {
  * @throws CliError if Java or an emulator is missing, or the start fails
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
-  const { exportData, importData, data = DATA, tests, instances = tests ? 2 : 1, onCrash } = options
+  const {
+    exportData,
+    importData,
+    data = DATA,
+    tests,
+    instances = tests ? 2 : 1,
+    heapMegabytes = tests ? 2560 : 768,
+    onCrash,
+  } = options
   const jdk = findJdk()
   const jars = await emulatorJars(jdk)
   const loads = !!importData && existsSync(join(data, 'firebase-export-metadata.json'))
@@ -81,7 +91,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NODE_OPTIONS: '--max-old-space-size=512',
       NODE_COMPILE_CACHE: ensureFolder(join(CACHE, 'compiled')),
-      PATH: `${javaFolder(jdk, tests ? 2560 : 768, !!tests)}${delimiter}${process.env['PATH']}`,
+      PATH: `${javaFolder(jdk, heapMegabytes, !!tests)}${delimiter}${process.env['PATH']}`,
       TMPDIR: temporary,
       TEMP: temporary,
       TMP: temporary,
