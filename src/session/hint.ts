@@ -25,8 +25,8 @@ export function markStorage(): void {
 }
 
 /**
- * Ends with the session this tab's view of another person's portal and what it has loaded, and deletes the pages that the device stores: a
- * signed-out person is sent to a page that runs this.
+ * Ends with the session this tab's view of another person's portal and what it has loaded, and deletes the pages that the
+ * device stores: a signed-out person is sent to a page that runs this.
  */
 export function forgetEndedSession(): void {
   try {
