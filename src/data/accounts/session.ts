@@ -82,9 +82,9 @@ async function signOutOfBrowser(): Promise<void> {
   if (sdk) await sdk.signOutOfBrowser()
   // Offline before the SDK has loaded.
   else tryStorage(() => localStorage.removeItem(USER_KEY))
-  // Here, because the pages of the sign-in do not watch the session.
+  if (reportSignedOut) return reportSignedOut()
+  // The pages of the sign-in do not watch the session.
   wipeDevice(true)
   dropTab(QUERIES_KEY)
-  if (reportSignedOut) reportSignedOut()
-  else if (!sdk) location.reload()
+  if (!sdk) location.reload()
 }

@@ -79,8 +79,8 @@ export function takeDeviceRecords(): Promise<unknown> {
 }
 
 /**
- * Shows an answer that the device has kept, unless the tab has one: that may contain a change of this person. It stays unconfirmed until the query is answered
- * again, which happens as soon as a screen shows it.
+ * Shows an answer that the device has kept, unless the tab has one: that may contain a change of this person. It stays
+ * unconfirmed until the query is answered again, which happens as soon as a screen shows it.
  */
 export function fillQuery(queryKey: QueryKey, data: unknown, dataUpdatedAt: number): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey })
