@@ -38,10 +38,9 @@ const COLUMNS: Readonly<Record<string, (runs: readonly Run[]) => number | string
   'Script until idle': (runs) => oneDecimal(calculateMedian(runs.map(({ cold }) => cold.scriptIdle))),
 }
 
-/** In words for a screen of which the device keeps nothing. */
+/** In words for a screen of which the device keeps nothing. A run in which the device answered too late counts, too. */
 function ownMedian(runs: readonly Run[], toSeconds: (own: Shown) => number): number | string {
-  const kept = runs.flatMap(({ own }) => (own.isKept ? [toSeconds(own)] : []))
-  return kept.length === runs.length ? twoDecimals(calculateMedian(kept)) : 'not kept'
+  return runs.some(({ own }) => own.isKept) ? twoDecimals(calculateMedian(runs.map(({ own }) => toSeconds(own)))) : 'not kept'
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
