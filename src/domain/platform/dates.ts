@@ -12,10 +12,10 @@ export function formatDay(date: CalendarDate, language = formatLanguage()): stri
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format for calendar dates. Kept, because a schedule formats hundreds of days, and making a format takes longer. */
+/** A format, in UTC by default. Kept, because a schedule formats hundreds of days, and making a format takes longer. */
 function getDateFormat(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name} ${language}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: 'UTC' })
+  const key = `${name} ${language} ${options.timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), { timeZone: 'UTC', ...options })
   formats.set(key, format)
   return format
 }
@@ -70,7 +70,7 @@ export function isCalendarDate(value: string): boolean {
 export function formatMoment(moment: Date, timeZone = 'Africa/Nairobi', language = formatLanguage()): string {
   const isEnglish = language === 'en'
   const options = { ...DAY, hour: 'numeric', minute: '2-digit', hour12: isEnglish, timeZone } as const
-  const parts = new Intl.DateTimeFormat(getLocale(language), options).formatToParts(moment)
+  const parts = getDateFormat('moment', language, options).formatToParts(moment)
   const { month, day, year, hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const time = `${year} ${hour}:${minute}`
   return isEnglish ? `${month} ${day}, ${time} ${dayPeriod}` : `${day} ${month} ${time}`
