@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../src/domain/public-routes.ts'
 import { chooseOwnDevice } from '../../tests/support/own-device.ts'
 import { DEV_PORT } from '../local/ports.ts'
+import { serveFirestore } from './live-firestore.ts'
 import { type BenchContext, calculateMedian, oneDecimal } from './measurements.ts'
 import { countScripts, type Loaded, observeShifts, readLayoutShift, waitUntilIdle } from './page-load.ts'
 import { openPortal, type Screen, screens } from './screens.ts'
@@ -47,7 +48,7 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** Measures how long each role waits for each portal screen on a phone. */
 export async function measurePortal({ paths, table, say }: BenchContext): Promise<void> {
-  const inContext = await openPortal(say)
+  const inContext = await openPortal(say, [await serveFirestore()])
   // The Hosting emulator neither compresses nor allows caching. The dev server's port is free during a bench.
   await serveSite(DEV_PORT, { asHosting: true })
   const add = table('', ['Role', 'Screen', ...Object.keys(COLUMNS)])

@@ -56,8 +56,8 @@ export function screens(paths: readonly string[]): Screen[] {
 /** Holds the 20,000 records of each collection whose reads are counted. */
 const HEAP_MEGABYTES = 2560
 
-/** Starts the emulators with the demo data, a browser, and a session of each role. */
-export async function openPortal(say: (line: string) => void) {
+/** Starts the emulators with the demo data, a browser, and a session of each role. @param args further ones of Chromium */
+export async function openPortal(say: (line: string) => void, args: readonly string[] = []) {
   await startInbox()
   // The tests' sign-in calls both instances.
   await startEmulators({ instances: 2, heapMegabytes: HEAP_MEGABYTES, onCrash: say })
@@ -65,7 +65,7 @@ export async function openPortal(say: (line: string) => void) {
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--disable-background-networking', trustCertificate()],
+    args: ['--disable-background-networking', trustCertificate(), ...args],
   })
   onStop(() => browser.close())
   const sessions = new Map<Role, StoredSession>()

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { allowEmulators } from '../emulators/run-config.ts'
 import { ROOT, SITE } from '../local/paths.ts'
 import { PORTS } from '../local/ports.ts'
 import { onStop } from '../local/stop.ts'
-import { localCertificate } from './certificate.ts'
+import { createHttp2Server, forward } from './http2-server.ts'
+import { useLiveFirestore } from './live-firestore.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,26 +31,22 @@ interface Rule {
 /**
  * Serves the built site with firebase.json's headers and brotli, like Hosting and unlike its emulator. Calls of functions
  * go to the emulator if it runs.
- * @param asHosting by HTTP/2, which a page with many files needs, and with access to this run's emulators
+ * @param asHosting by HTTP/2, which a page with many files needs, with access to this run's emulators, and with Firestore at
+ *   its live address (`serveFirestore`)
  */
 export async function serveSite(port: number, { asHosting = false } = {}): Promise<void> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { headers: Rule[] } }
   if (asHosting) allowEmulators(hosting.headers.flatMap(({ headers }) => headers))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/functions/')) proxyToFunctions(request, response)
-    else sendFile(request, response, hosting.headers)
+    if (request.url?.startsWith('/functions/')) forward(request, response, PORTS.hosting)
+    else sendFile(request, response, hosting.headers, asHosting)
   }
-  const server = asHosting
-    ? createSecureServer(
-        localCertificate(),
-        answer as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void,
-      )
-    : createServer(answer)
+  const server = asHosting ? createHttp2Server(answer) : createServer(answer)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onStop(() => void server.close())
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, rules: readonly Rule[]): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, rules: readonly Rule[], asHosting: boolean): void {
   const path = new URL(request.url ?? '/', 'http://site').pathname
   const file = findSiteFile(path)
   const type = TYPES[extname(file ?? '.html')] ?? 'application/octet-stream'
@@ -66,7 +56,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, rules: rea
   response.statusCode = file ? 200 : 404
   response.setHeader('Content-Type', type)
   if (COMPRESSED.test(type)) response.setHeader('Content-Encoding', 'br')
-  const { body, tag } = readSiteBody(file ?? join(SITE, '404.html'), COMPRESSED.test(type))
+  const { body, tag } = readSiteBody(file ?? join(SITE, '404.html'), COMPRESSED.test(type), asHosting)
   response.setHeader('ETag', tag)
   const isNotModified = request.headers['if-none-match'] === tag
   if (isNotModified) response.statusCode = 304
@@ -82,33 +72,14 @@ interface Body {
 const bodies = new Map<string, Body>()
 
 /** Compresses once, because Hosting stores compressed files and compression must not count in a response time. */
-function readSiteBody(file: string, compressed: boolean): Body {
+function readSiteBody(file: string, compressed: boolean, asHosting: boolean): Body {
   const known = bodies.get(file)
   if (known) return known
-  const content = readFileSync(file)
+  const content = asHosting && compressed ? Buffer.from(useLiveFirestore(readFileSync(file, 'utf8'))) : readFileSync(file)
   const body = compressed ? brotliCompressSync(content) : content
   const made = { body, tag: `"${createHash('sha256').update(content).digest('hex')}"` }
   bodies.set(file, made)
   return made
-}
-
-function proxyToFunctions(request: IncomingMessage, response: ServerResponse): void {
-  const { url = '/', method = 'GET' } = request
-  const proxied = httpRequest(
-    { host: '127.0.0.1', port: PORTS.hosting, path: url, method, headers: ofAnyVersion(request) },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, ofAnyVersion(answer))
-      answer.pipe(response)
-    },
-  )
-  proxied.on('error', () => response.writeHead(502).end())
-  request.pipe(proxied)
-}
-
-/** The headers that both versions of HTTP allow. */
-function ofAnyVersion({ headers }: IncomingMessage): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !/^:|^(connection|keep-alive|transfer-encoding)$/.test(name))
-  return Object.fromEntries(kept)
 }
 
 function findSiteFile(path: string): string | undefined {
