@@ -11,7 +11,7 @@ import {
   SETTINGS_PATH,
 } from '../../src/domain/routes.ts'
 import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
-import { startEmulators } from '../emulators/start-emulators.ts'
+import { LARGE_HEAP_MEGABYTES, startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { onStop } from '../local/stop.ts'
 import { runScheduledFunction } from '../scheduler.ts'
@@ -53,14 +53,11 @@ export function screens(paths: readonly string[]): Screen[] {
   return all.filter(({ path }) => paths.length === 0 || paths.includes(path.split('?')[0] ?? ''))
 }
 
-/** Holds the 20,000 records of each collection whose reads are counted. */
-const HEAP_MEGABYTES = 2560
-
 /** Starts the emulators with the demo data, a browser, and a session of each role. @param args further ones of Chromium */
 export async function openPortal(say: (line: string) => void, args: readonly string[] = []) {
   await startInbox()
   // The tests' sign-in calls both instances.
-  await startEmulators({ instances: 2, heapMegabytes: HEAP_MEGABYTES, onCrash: say })
+  await startEmulators({ instances: 2, heapMegabytes: LARGE_HEAP_MEGABYTES, onCrash: say })
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({

@@ -14,6 +14,10 @@ export interface EarlyRead extends EarlyRequest {
   key: string
   /** The capabilities without which the page would not ask for it. */
   needs: readonly string[]
+  /** Of a count: the input of the query for the counted records, with `EARLY_SIZE` as their number. */
+  items?: string
+  /** In the page, if it has been asked for. */
+  answer?: Promise<Response>
 }
 
 /** What the script in the head of a page needs. The build writes it into the page. */
@@ -36,6 +40,9 @@ export const EARLY_ID = 'early-id'
 /** The element with the plan of a page. */
 export const EARLY_PLAN_ID = 'early-plan'
 
+/** Stands for the number of records that a query reads. */
+export const EARLY_SIZE = 1_234_567_890
+
 /** Stands for the present moment, in ms since 1970; dates of that time in a plan are as far from now as from it. */
 export const EARLY_NOW = Date.UTC(2000, 0, 1)
 
@@ -53,6 +60,10 @@ interface EarlyAnswers {
   ready: Promise<void>
   /** By method and input. The page takes each once. */
   answers: Record<string, Promise<Response> | undefined>
+  /** The reads of the page for this person's role, once it is known. */
+  reads?: readonly EarlyRead[]
+  /** Asks for something else of the plan, once `reads` are known. */
+  ask?: (request: EarlyRequest) => Promise<Response>
 }
 
 declare global {
@@ -66,7 +77,8 @@ declare global {
 function readEarly(planId: string, now: number, factorClaim: string): void {
   try {
     const plan = JSON.parse((document.getElementById(planId) as HTMLElement).textContent) as EarlyPlan
-    const stored = localStorage.getItem(plan.userKey) as string
+    const local = localStorage
+    const stored = local.getItem(plan.userKey) as string
     // Fails if nobody is signed in.
     const user = JSON.parse(stored) as {
       uid: string
@@ -88,17 +100,15 @@ function readEarly(planId: string, now: number, factorClaim: string): void {
         expirationTime: Date.now() + expires_in * 1e3,
       })
       // Another tab may have changed the session meanwhile.
-      if (localStorage.getItem(plan.userKey) === stored) localStorage.setItem(plan.userKey, JSON.stringify(user))
+      if (local.getItem(plan.userKey) === stored) local.setItem(plan.userKey, JSON.stringify(user))
       return id_token
     }
     const token = readToken()
-    const early: EarlyAnswers = { at: Date.now(), uid, token, ready: token as Promise<never>, answers: {} }
-    globalThis.early = early
+    const marks: Record<string, string | undefined> = { uid }
     // A day is one in Nairobi, three hours ahead.
     const toDate = (text: string, time?: string) =>
       new Date(Date.parse(text) - now + early.at + (time ? 0 : 108e5)).toISOString().slice(0, time ? 24 : 10)
-    const ask = ({ method, body }: EarlyRequest, organisation = '', id = '') => {
-      const marks: Record<string, string> = { uid, org: organisation, id }
+    const ask = ({ method, body }: EarlyRequest) => {
       const input = body
         .replace(/2000-\d\d-\d\d(T[^"]+)?/g, toDate)
         .replace(/early-(uid|org|id)/g, (_mark, name: string) => marks[name] as string)
@@ -109,6 +119,8 @@ function readEarly(planId: string, now: number, factorClaim: string): void {
       early.answers[method + input] = answer
       return answer
     }
+    const early: EarlyAnswers = { at: Date.now(), uid, token, ready: token as Promise<never>, answers: {}, ask }
+    globalThis.early = early
     const access = ask(plan.access)
     const readAccess = async () => {
       const [{ found }] = await (await access).clone().json()
@@ -130,14 +142,17 @@ function readEarly(planId: string, now: number, factorClaim: string): void {
       // Other parameters change what the page shows.
       const [, id = ''] = /^\?id=([\w-]+)$/.exec(location.search) ?? []
       if (!organisation_id || (location.search && !id) || stores.getItem('ubora:view')) return
+      marks['org'] = organisation_id
+      marks['id'] = id
       const known = stores.getItem('ubora:queries') ?? ''
-      for (const read of plan.reads[role] ?? []) {
+      early.reads = plan.reads[role] ?? []
+      for (const read of early.reads) {
         if (
           !known.includes(`"key":${read.key}`) &&
           (id || !read.body.includes('early-id')) &&
           read.needs.every((each) => !capabilities || capabilities.includes(each))
         )
-          void ask(read, organisation_id, id)
+          read.answer = ask(read)
       }
     }
     early.ready = askAll().catch(() => {})

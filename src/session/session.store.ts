@@ -6,8 +6,16 @@ import { readAccess } from '@/data/accounts/account-access.ts'
 import { watchSession } from '@/data/accounts/session.ts'
 import type { SessionSecurity, SessionUser } from '@/data/accounts/session-user.ts'
 import { type Access, accessKey, isReadOnly } from '@/data/firebase/access.ts'
+import { retryLater } from '@/data/firebase/connection.ts'
 import { deviceUid, wipeDevice } from '@/data/firebase/device-store.ts'
-import { forgetQueries, isUnreachable, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
+import {
+  clearQueries,
+  forgetQueries,
+  isUnreachable,
+  persistQueries,
+  restoreQueries,
+  whenQuiet,
+} from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
@@ -96,7 +104,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   const changed = currentUid !== null && currentUid !== user?.uid
   currentUid = user?.uid ?? null
   if (changed || !user) {
-    forgetQueries()
+    clearQueries()
     wipeDevice(true)
     forgetPages()
     // A session that lasted too long ends while its person writes.
@@ -141,7 +149,7 @@ async function loadAccess(user: SessionUser): Promise<void> {
   if (!isCurrent(user)) return
   if (isOffline && isOwnDevice(user.uid) && useSession.getState().access) {
     // The page shows what the device keeps.
-    addEventListener('online', () => isCurrent(user) && void loadAccess(user), { once: true })
+    retryLater(() => isCurrent(user) && void loadAccess(user))
     return
   }
   if (access === undefined) {

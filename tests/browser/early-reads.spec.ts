@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@domain/collections.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { allCapabilities } from '@domain/platform/access/capabilities.ts'
-import { INVOICES_PATH, PORTAL_ROUTES } from '@domain/routes.ts'
+import { DASHBOARD_PATH, INVOICES_PATH, PORTAL_ROUTES } from '@domain/routes.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, waitForData } from '../support/portal.ts'
 import { listedRecords } from '../support/records.ts'
@@ -34,6 +34,17 @@ for (const person of ['client', 'partner', 'admin'] as const) {
     }
   })
 }
+
+test('what needs attention is asked for as soon as it is counted, before the scripts have loaded', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith(':runQuery') && asked.push(request.postData() ?? ''))
+  await page.goto(DASHBOARD_PATH)
+  const lists = () => asked.filter((body) => /"collectionId":"(invoices|support_tickets)"/.test(body))
+  await expect.poll(() => lists().length).toBe(2)
+  for (const body of lists()) expect(JSON.parse(body).structuredQuery.limit).toBeLessThanOrEqual(5)
+})
 
 type EarlyAnswer = 'fails' | 'is refused' | 'takes too long' | 'is late'
 

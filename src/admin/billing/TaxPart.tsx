@@ -32,10 +32,11 @@ export function TaxPart({ person }: { person: Person }) {
     if (!isBusy && (await fetchComponent())) setAction(next)
   }
 
-  if (query.error) return <LoadError text={TAX_ERRORS['tax/fetch-failed']} queries={[query]} />
-  if (!data) return <LoadingPart />
+  const problem = query.error && <LoadError text={TAX_ERRORS['tax/fetch-failed']} queries={[query]} />
+  if (!data) return problem ?? <LoadingPart />
   return (
     <div className="grid gap-6">
+      {problem}
       {!data.is_signed && <Notice description={TEXTS.off} />}
       {data.paused_until && <Notice description={pausedText(formatMoment(data.paused_until))} />}
       <StatCards

@@ -1,8 +1,7 @@
 import { retryLater } from '../firebase/connection.ts'
-import { wipeDevice } from '../firebase/device-store.ts'
 import { pendingWrites } from '../firebase/pending-writes.ts'
 import { storedUser, USER_KEY } from '../firebase/session-token.ts'
-import { dropTab, QUERIES_KEY, tryStorage } from '../firebase/tab-storage.ts'
+import { tryStorage } from '../firebase/tab-storage.ts'
 import { type SessionSecurity, type SessionUser, toSessionUser } from './session-user.ts'
 
 const loadSdk = () => import('./auth-session.ts')
@@ -82,9 +81,5 @@ async function signOutOfBrowser(): Promise<void> {
   if (sdk) await sdk.signOutOfBrowser()
   // Offline before the SDK has loaded.
   else tryStorage(() => localStorage.removeItem(USER_KEY))
-  if (reportSignedOut) return reportSignedOut()
-  // The pages of the sign-in do not watch the session.
-  wipeDevice(true)
-  dropTab(QUERIES_KEY)
-  if (!sdk) location.reload()
+  reportSignedOut?.()
 }

@@ -4,8 +4,9 @@ import { DAY_MS } from '@domain/platform/dates.ts'
 import { ofEachCollection } from '@domain/records.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { isRecent } from './device-database.ts'
+import { fillQuery, isRecent } from './device-database.ts'
 import { isKept, mergeQueries, toDeviceQuery } from './device-queries.ts'
+import { queryClient } from './query-client.ts'
 
 const NOW = Date.UTC(2026, 10, 28)
 
@@ -88,6 +89,12 @@ describe('what is stored of an answer', () => {
   })
 
   const stored = (name: string, age: number, json = '1') => ({ key: [name], json, loadedAt: NOW - age })
+
+  it('is not shown instead of an answer of the tab, which may contain a change of this person', () => {
+    queryClient.setQueryData(['tab'], 'changed', { updatedAt: NOW - 20 })
+    for (const key of ['tab', 'device']) fillQuery([key], 'kept', NOW - 10)
+    expect(['tab', 'device'].map((key) => queryClient.getQueryData([key]))).toEqual(['changed', 'kept'])
+  })
 
   it('replaces the former answer of the same query', () => {
     expect(mergeQueries([stored('a', 10, '1'), stored('b', 20)], [stored('a', 0, '2')], NOW)).toEqual([

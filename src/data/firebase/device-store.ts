@@ -25,7 +25,7 @@ export function keepOnDevice(uid: string): void {
 /** Deletes the records. @param endsChoice whether the device no longer counts as anybody's own */
 export function wipeDevice(endsChoice = false): void {
   const uid = deviceUid()
-  // Without an id, a page is deleting them already, and knows whose choice remains.
+  // Without an id, a page is deleting them already, and knows whose choice remains. If it is left, the next one ends the choice.
   if (uid === null || (uid === '' && !endsChoice)) return
   chosen = endsChoice ? null : uid
   tryStorage(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countDocuments, listDocuments, readDocument, sumFields } from './firestore.ts'
+import { COMMIT, countDocuments, listDocuments, post, readDocument, sumFields } from './firestore.ts'
 import { select } from './firestore-query.ts'
 import { invalidate, isUnreachable, queryClient } from './query-client.ts'
 
@@ -91,8 +91,13 @@ describe('a failed read', () => {
   })
 })
 
+it('a change is done although the end of its answer is lost', async () => {
+  answerWith(() => new Response('{"writeResults":'))
+  await expect(post(COMMIT, { writes: [] })).resolves.toEqual([undefined])
+})
+
 /** What the script in the head of the page has asked for. */
-function askEarly(answer: Response, uid = 'anna'): void {
+function askEarly(answer: Response | Promise<never>, uid = 'anna'): void {
   const input = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'projects' }] } })
   const answers = { [`:runQuery${input}`]: Promise.resolve(answer) }
   vi.stubGlobal('early', { uid, token: Promise.resolve('early'), ready: Promise.resolve(), answers })
@@ -115,6 +120,8 @@ describe('an answer that the head of the page has asked for', () => {
 
   it.each([
     ['was refused', () => askEarly(new Response('', { status: 403 }))],
+    // As the script in the head rejects.
+    ['could not be asked for without a token', () => askEarly(Promise.reject(undefined))],
     ['belongs to another person', () => askEarly(early(), 'ben')],
     [
       'is older than half a minute',

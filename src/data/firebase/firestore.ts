@@ -29,6 +29,9 @@ const LATE = 'deadline-exceeded'
 /** Firestore's code for a request without a response. */
 const UNREACHABLE = 'unknown'
 
+/** Writes records. */
+export const COMMIT = ':commit'
+
 const DATABASE = `projects/${PUBLIC_FIREBASE_PROJECT_ID}/databases/(default)/documents`
 const port = emulatorPort('firestore')
 /** Where the requests go. */
@@ -82,8 +85,8 @@ export async function post(method: string, input: object): Promise<Answer[]> {
   // This device's clock is behind, so the token seemed valid.
   if (answer.status === 401) answer = await send(method, body, await renewToken())
   const content: unknown = await answer.json().catch((error: Error) => {
-    // An answer of which only the beginning arrived must not count as one without records.
-    if (answer.ok) throwCode(error.name === 'TimeoutError' ? LATE : UNREACHABLE)
+    // An answer of which only the beginning arrived must not count as one without records. A change is then done.
+    if (answer.ok && method !== COMMIT) throwCode(error.name === 'TimeoutError' ? LATE : UNREACHABLE)
   })
   const answers = (Array.isArray(content) ? content : [content]) as (Answer | undefined)[]
   const error = answers.find((each) => each?.error)?.error
@@ -100,7 +103,7 @@ async function takeEarlyAnswer(key: string): Promise<Response | null> {
   const { uid, answers } = early
   const answer = answers[key]
   delete answers[key]
-  const given = await answer?.catch((error: Error) => (error.name === 'TimeoutError' ? throwCode(LATE) : null))
+  const given = await answer?.catch((error?: Error) => (error?.name === 'TimeoutError' ? throwCode(LATE) : null))
   return given?.ok && uid === storedUser()?.uid ? given : null
 }
 

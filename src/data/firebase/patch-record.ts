@@ -1,7 +1,7 @@
 import { assertWritable } from './access.ts'
 import { unreachable } from './api-request-error.ts'
 import type { RequestOptions } from './call.ts'
-import { documentName, post } from './firestore.ts'
+import { COMMIT, documentName, post } from './firestore.ts'
 import { toFields } from './firestore-query.ts'
 import { isUnreachable } from './query-client.ts'
 import { readToken } from './session-token.ts'
@@ -24,7 +24,7 @@ export async function patchRecords(
     updateTransforms: timesOfNow.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: { exists: true },
   }))
-  await post(':commit', { writes }).catch((error: unknown) => {
+  await post(COMMIT, { writes }).catch((error: unknown) => {
     throw isUnreachable(error) ? unreachable() : error
   })
 }

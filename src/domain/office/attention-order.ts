@@ -31,9 +31,9 @@ export interface AttentionItem {
 }
 
 /** Items on the dashboard; the lists have the others. */
-const ATTENTION_SHOWN = 5
+export const ATTENTION_SHOWN = 5
 /** Records that the dashboard reads for its items, of all kinds together. */
-const READ_MAX = 12
+export const READ_MAX = 12
 
 /** Missed deadlines first, then what waits for an answer, deadlines ahead, and messages last. */
 function urgency({ metric, at, hasDeadline }: AttentionItem, now: Date): number {
@@ -61,10 +61,15 @@ export function divideReads<Kind>(counts: ReadonlyMap<Kind, number | undefined>)
   return new Map([...least].filter(([kind, size]) => counts.get(kind) !== undefined && most.get(kind) === size))
 }
 
-function divideFairly<Kind>(counts: ReadonlyMap<Kind, number>): Map<Kind, number> {
+/** The same for known counts. Self-contained, because the head of the dashboard has its text. */
+export function divideFairly<Kind>(
+  counts: ReadonlyMap<Kind, number>,
+  shown = ATTENTION_SHOWN,
+  max = READ_MAX,
+): Map<Kind, number> {
   const reads = new Map<Kind, number>()
-  let left = READ_MAX
-  for (let each = 1; each <= ATTENTION_SHOWN; each += 1) {
+  let left = max
+  for (let each = 1; each <= shown; each += 1) {
     for (const [kind, count] of counts) {
       if (left === 0 || count < each) continue
       reads.set(kind, each)

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { OFFLINE_TEXTS, offlineSince } from '@texts/platform/offline.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isConnected, onConnection } from '@/data/firebase/connection.ts'
-import { findOldestShown } from '@/data/firebase/oldest-shown.ts'
+import { findOldestShown, onQueries } from '@/data/firebase/oldest-shown.ts'
 import { onDeviceChoice } from '@/session/own-device.ts'
 import { followOwnPages } from '@/session/own-pages.ts'
 import { useSession } from '@/session/session.store.ts'
@@ -31,13 +31,17 @@ export function ConnectionLine() {
   return (
     !isOnline && (
       <PortalTarget id="connection-line">
-        <span className="block bg-warn-tint px-5 text-center text-xs leading-5 text-warn">{describeAge()}</span>
+        <Age />
       </PortalTarget>
     )
   )
 }
 
-function describeAge(): string {
-  const oldest = findOldestShown()
-  return oldest === 0 ? OFFLINE_TEXTS.noConnection : offlineSince(formatReadAt(new Date(oldest), new Date()))
+function Age() {
+  const oldest = useSyncExternalStore(onQueries, () => findOldestShown())
+  return (
+    <span className="block bg-warn-tint px-5 text-center text-xs leading-5 text-warn">
+      {oldest === 0 ? OFFLINE_TEXTS.noConnection : offlineSince(formatReadAt(new Date(oldest), new Date()))}
+    </span>
+  )
 }

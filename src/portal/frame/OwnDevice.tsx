@@ -1,8 +1,8 @@
 import { formatReadAt } from '@domain/platform/dates.ts'
 import { asOfText } from '@texts/platform/own-device.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { findOldestShown } from '@/data/firebase/oldest-shown.ts'
-import { isUnconfirmed, queryClient } from '@/data/firebase/query-client.ts'
+import { findOldestShown, onQueries } from '@/data/firebase/oldest-shown.ts'
+import { isUnconfirmed } from '@/data/firebase/query-client.ts'
 import { followQueries } from '@/session/keep-on-device.ts'
 import type { Elements } from '@/ui/Field.tsx'
 import { PortalTarget } from '@/ui/PortalTarget.tsx'
@@ -17,10 +17,6 @@ export function OwnDevice(): Elements {
   return (
     <PortalTarget id={PLACE}>{oldest > 0 && <span>{asOfText(formatReadAt(new Date(oldest), new Date()))}</span>}</PortalTarget>
   )
-}
-
-function onQueries(onChange: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(onChange)
 }
 
 const findOldestUnconfirmed = () => findOldestShown(isUnconfirmed)

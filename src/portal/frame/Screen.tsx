@@ -3,11 +3,11 @@ import type { ErrorText } from '@domain/texts/message-types.ts'
 import { IsRestoringProvider, QueryClient, QueryClientProvider, useIsRestoring } from '@tanstack/react-query'
 import { RECORD_ERRORS } from '@texts/platform/lists.ts'
 import { SCREEN_ERRORS } from '@texts/platform/portal.ts'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { SessionUser } from '@/data/accounts/session-user.ts'
 import type { Access } from '@/data/firebase/access.ts'
 import { ApiRequestError } from '@/data/firebase/api-request-error.ts'
-import { isConnected } from '@/data/firebase/connection.ts'
+import { isConnected, onConnection } from '@/data/firebase/connection.ts'
 import { isUnreachable } from '@/data/firebase/query-client.ts'
 import { Icon } from '@/ui/Badge.tsx'
 import { RetryButton } from '@/ui/Button.tsx'
@@ -102,6 +102,7 @@ interface LoadErrorProps {
  * cannot be reached, the toast is the one of a failed change.
  */
 export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps) {
+  useSyncExternalStore(onConnection, isConnected, () => true)
   const error = queries.find((query) => query.error && !isStatedOffline(query))?.error
   const request = error instanceof ApiRequestError ? error : null
   useEffect(() => {
@@ -126,7 +127,7 @@ export function LoadError({ text, queries, isInDialog = false }: LoadErrorProps)
 }
 
 /** Without a connection, the line at the top says from when the shown records are. */
-function isStatedOffline({ error, data, isFetchNextPageError }: LoadQuery): boolean {
+export function isStatedOffline({ error, data, isFetchNextPageError }: LoadQuery): boolean {
   return data !== undefined && !isFetchNextPageError && isUnreachable(error) && !isConnected()
 }
 

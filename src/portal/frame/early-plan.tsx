@@ -1,18 +1,22 @@
 import { COLLECTIONS } from '@domain/collections.ts'
+import { getAttentionLines } from '@domain/office/attention.policy.ts'
 import { canOpen } from '@domain/open-routes.ts'
 import { allCapabilities, ROLES, type Role } from '@domain/platform/access/capabilities.ts'
-import { portalRoute } from '@domain/routes.ts'
-import { IsRestoringProvider, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { DASHBOARD_PATH, portalRoute } from '@domain/routes.ts'
+import { IsRestoringProvider, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { ownNames } from '@/data/accounts/account.data.ts'
 import { changeMarker } from '@/data/change-marker.data.ts'
 import { FIRESTORE_ADDRESS, readDocument } from '@/data/firebase/firestore.ts'
 import { tokenAddress, USER_KEY } from '@/data/firebase/session-token.ts'
 import { messageCount } from '@/data/messages/message.data.ts'
+import { attentionItems } from '@/data/office/attention.data.ts'
+import { metricCount } from '@/data/office/dashboard.data.ts'
 import {
   EARLY_ID,
   EARLY_NOW,
   EARLY_ORGANISATION,
+  EARLY_SIZE,
   EARLY_UID,
   type EarlyPlan,
   type EarlyRead,
@@ -29,7 +33,10 @@ export async function buildEarlyPlan(path: string): Promise<{ origin: string; js
   const reads: Partial<Record<Role, EarlyRead[]>> = {}
   for (const role of screen ? ROLES : []) {
     const capabilities = allCapabilities(role)
-    if (screen && canOpen({ role, capabilities }, route)) reads[role] = await findReads(screen, toReader(role, capabilities))
+    if (!screen || !canOpen({ role, capabilities }, route)) continue
+    const person = toReader(role, capabilities)
+    const found = await findReads(screen, person)
+    reads[role] = path === DASHBOARD_PATH ? await addItems(found, person) : found
   }
   const [access] = await recordRequests(() => readDocument(`${COLLECTIONS.userRoles}/${EARLY_UID}`))
   if (!access) throw new Error('The read of the access was not recorded')
@@ -65,13 +72,32 @@ async function findReads(screen: BuiltScreen, person: Person): Promise<EarlyRead
   return all.map((read, at) => ({ ...read, needs: needs[at] ?? [] }))
 }
 
+/** Adds to each count of what needs attention the request for these records. */
+async function addItems(reads: readonly EarlyRead[], person: Person): Promise<EarlyRead[]> {
+  const counted: EarlyRead[] = []
+  for (const { metric } of getAttentionLines(person)) {
+    const [asked, items] = await atEarlyMoment(async () => {
+      const count = metric === 'messages_unread' ? messageCount(person, 'unread') : metricCount(person, metric)
+      const items = attentionItems(person, metric, EARLY_SIZE)
+      return [...(await recordRequests(() => ask(count))), ...(await recordRequests(() => ask(items)))]
+    })
+    const read = reads.find(({ body }) => body === asked?.body)
+    if (!read || !items) throw new Error(`The plan has no count of ${metric}`)
+    assertNoDate(items.body)
+    counted.push({ ...read, items: items.body })
+  }
+  // In the order of the kinds, in which the screen divides them, too.
+  const others = reads.filter(({ body }) => !counted.some((read) => read.body === body))
+  return [...counted, ...others].toSorted(byMethod)
+}
+
+const ask = ({ queryKey, queryFn }: { queryKey: QueryKey; queryFn?: unknown }, pageParam?: unknown): unknown =>
+  (queryFn as (context: object) => unknown)({ queryKey, pageParam })
+
 type RecordedRead = Omit<EarlyRead, 'needs'>
 
-/** The requests of a screen and of the frame, in the order in which the page would send them. */
-async function recordReads(screen: BuiltScreen, person: Person): Promise<RecordedRead[]> {
-  const client = new QueryClient()
-  // The page of a record takes its id from the address, and queries take the moment to which they refer from the script.
-  Object.assign(globalThis, { location: { search: `?id=${EARLY_ID}` } })
+/** Does something while queries take the moment to which they refer from the script, and that is the one of a plan. */
+async function atEarlyMoment<Result>(work: () => Promise<Result>): Promise<Result> {
   globalThis.early = {
     at: EARLY_NOW,
     until: Number.POSITIVE_INFINITY,
@@ -80,6 +106,20 @@ async function recordReads(screen: BuiltScreen, person: Person): Promise<Recorde
     ready: Promise.resolve(),
     answers: {},
   }
+  try {
+    return await work()
+  } finally {
+    globalThis.early = undefined
+  }
+}
+
+/** The requests of a screen and of the frame, in the order in which the page would send them. */
+const recordReads = (screen: BuiltScreen, person: Person) => atEarlyMoment(() => recordScreen(screen, person))
+
+async function recordScreen(screen: BuiltScreen, person: Person): Promise<RecordedRead[]> {
+  const client = new QueryClient()
+  // The page of a record takes its id from the address.
+  Object.assign(globalThis, { location: { search: `?id=${EARLY_ID}` } })
   // Waits for the parts that load later, so that the plan has what they read.
   await prerender(
     <QueryClientProvider client={client}>
@@ -99,20 +139,23 @@ async function recordReads(screen: BuiltScreen, person: Person): Promise<Recorde
     }
     if (enabled === false || typeof queryFn !== 'function') continue
     const key = JSON.stringify(queryKey.slice(0, 2)).slice(0, -1)
-    for (const request of await recordRequests(() => queryFn({ queryKey, pageParam: initialPageParam }))) {
-      if (hasDateOfBuild(request.body)) throw new Error(`A query takes its date from queryMoment: ${request.body}`)
+    for (const request of await recordRequests(() => ask({ queryKey, queryFn }, initialPageParam))) {
+      assertNoDate(request.body)
       reads.push({ key, ...request })
     }
   }
-  globalThis.early = undefined
-  return reads.toSorted((one, other) => METHODS.indexOf(one.method) - METHODS.indexOf(other.method))
+  return reads.toSorted(byMethod)
 }
 
 /** Lists come first, because a browser sends few requests at once. */
 const METHODS = [':runQuery', ':batchGet', ':runAggregationQuery']
 
-/** Whether a condition depends on the day of the build. */
-const hasDateOfBuild = (body: string) => /"20(?!00)\d\d-\d\d-\d\d/.test(body)
+const byMethod = (one: EarlyRequest, other: EarlyRequest) => METHODS.indexOf(one.method) - METHODS.indexOf(other.method)
+
+/** @throws Error if a condition depends on the day of the build */
+function assertNoDate(body: string): void {
+  if (/"20(?!00)\d\d-\d\d-\d\d/.test(body)) throw new Error(`A query takes its date from queryMoment: ${body}`)
+}
 
 /** How many turns of the event loop a query takes at most until it sends its first requests. */
 const TURNS = 5

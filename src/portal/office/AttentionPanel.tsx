@@ -1,7 +1,7 @@
 import { getAttentionLines } from '@domain/office/attention.policy.ts'
 import { DASHBOARD_ERRORS, DASHBOARD_TEXTS } from '@texts/office/dashboard.ts'
 import { ScreenErrorBoundary } from '@/portal/frame/feedback.tsx'
-import { LoadError, type Person, useIsWaiting } from '@/portal/frame/Screen.tsx'
+import { isStatedOffline, LoadError, type Person, useIsWaiting } from '@/portal/frame/Screen.tsx'
 import { Icon } from '@/ui/Badge.tsx'
 import { AttentionItems } from './AttentionItems.tsx'
 import { AttentionRows, type Counts } from './FirstPaint.tsx'
@@ -17,7 +17,7 @@ export function AttentionPanel({ person, counts }: { person: Person; counts: Cou
   )
   const isPending = isWaiting || [...waiting.values()].includes(undefined)
   // Includes the counts of the tiles, so that one retry reloads all of them.
-  const failed = [...counts.values()].filter(({ isError }) => isError)
+  const failed = [...counts.values()].filter((query) => query.isError && !isStatedOffline(query))
   const isCalm = [...waiting.values()].every((count) => count === 0)
 
   return (

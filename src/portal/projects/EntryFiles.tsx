@@ -49,7 +49,8 @@ function File({ documentId, person }: RequestedFileProps) {
       </div>
     )
   }
-  if (document.isError) return <LoadError text={DOCUMENT_ERRORS['documents/fetch-failed']} queries={[document]} isInDialog />
+  if (document.isError && !document.data)
+    return <LoadError text={DOCUMENT_ERRORS['documents/fetch-failed']} queries={[document]} isInDialog />
   const record = document.data?.record
   if (!record) return <p className="text-sm text-soft">{REQUEST_DIALOG_TEXTS.gone}</p>
   const isReviewer = can(person, 'documents/review')

@@ -6,7 +6,6 @@ import { INVITATION_ERRORS, INVITATION_TEXTS } from '@texts/organisations/organi
 import { SESSION_ERRORS } from '@texts/platform/portal.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { watchUser } from '@/data/accounts/auth-session.ts'
-import { signOut } from '@/data/accounts/session.ts'
 import type { SessionUser } from '@/data/accounts/session-user.ts'
 import type { Problem } from '@/data/firebase/api-request-error.ts'
 import { callFunction } from '@/data/firebase/call.ts'
@@ -16,6 +15,7 @@ import { shownInvitation } from '@/data/organisations/organisation.data.ts'
 import { ScreenErrorBoundary, showError, showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { openAccount } from '@/session/open-account.ts'
 import { forgetAccess } from '@/session/stored-access.ts'
+import { signOutUnwatched } from '@/session/unwatched-sign-out.ts'
 import { Button, RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
@@ -160,7 +160,7 @@ function Join({ token, user }: { token: string; user: SessionUser }) {
 
 /** Shown to a person whose account has another address. */
 function Foreign({ user }: { user: SessionUser }) {
-  const onSignOut = () => void signOut().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
+  const onSignOut = () => void signOutUnwatched().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
   return (
     <div className="grid gap-3">
       <Notice {...INVITATION_ERRORS['organisations/invitation-foreign']} announce />

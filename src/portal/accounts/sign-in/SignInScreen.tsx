@@ -5,9 +5,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '@texts/accounts/sign-in.ts'
 import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { signOut } from '@/data/accounts/session.ts'
 import { formResolver } from '@/portal/forms/field-texts.ts'
 import { ScreenErrorBoundary, showError } from '@/portal/frame/feedback.tsx'
+import { signOutUnwatched } from '@/session/unwatched-sign-out.ts'
 import { Button, RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -47,7 +47,7 @@ export function SignInScreen() {
 function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: boolean; onRetry: () => void }) {
   async function onSignOut() {
     try {
-      await signOut()
+      await signOutUnwatched()
       showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/signed-out'] })
     } catch {
       showError(SESSION_ERRORS['auth/sign-out-failed'])

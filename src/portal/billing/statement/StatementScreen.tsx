@@ -53,11 +53,11 @@ function StatementOfAccount({ person }: { person: Person }) {
       <ScreenHeader title={STATEMENT_TEXTS.heading} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PeriodFields choice={choice} onChoose={choose} />
-        {statement && !error && <StatementActions request={request} person={person} csv={() => statementCsv(statement)} />}
+        {statement && !tooLong && <StatementActions request={request} person={person} csv={() => statementCsv(statement)} />}
       </div>
       {tooLong && <Notice {...tooLong} announce />}
       {error && !tooLong && <LoadError text={STATEMENT_ERRORS['statements/fetch-failed']} queries={[query]} />}
-      {statement && !error && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
+      {statement && !tooLong && <StatementTable statement={statement} isOutdated={query.isPlaceholderData} />}
       {query.isPending && (
         <LoadingRows label={STATEMENT_TEXTS.loading} count={1} rowClassName="panel grid gap-4 p-5">
           <span className="skeleton h-14" />

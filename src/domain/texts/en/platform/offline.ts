@@ -8,5 +8,5 @@ export const OFFLINE_TEXTS = {
   stored: 'Stored pages',
 } as const
 
-/** @param moment when the newest record of the page was read */
+/** @param moment when the oldest shown record was read */
 export const offlineSince = (moment: string) => `Offline. You see the data of ${moment}. Changes cannot be sent.`
