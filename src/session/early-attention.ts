@@ -16,7 +16,11 @@ async function askForCounted(divide: typeof divideFairly, shown: number, max: nu
       const [{ result }] = await ((await read.answer) as Response).clone().json()
       return [read, Number(result.aggregateFields.count.integerValue)] as const
     })
-    for (const [{ items }, number] of divide(new Map(await Promise.all(counts)), shown, max))
+    const sizes = divide(new Map(await Promise.all(counts)), shown, max)
+    // A screen that has taken a count asks for the records itself.
+    const waiting = Object.values(early.answers)
+    if (!counted.every(({ answer }) => waiting.includes(answer))) return
+    for (const [{ items }, number] of sizes)
       void early.ask({ method: ':runQuery', body: (items as string).replace(`${size}`, `${number}`) })
   } catch {
     // The screen asks for them.

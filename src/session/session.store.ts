@@ -8,14 +8,7 @@ import type { SessionSecurity, SessionUser } from '@/data/accounts/session-user.
 import { type Access, accessKey, isReadOnly } from '@/data/firebase/access.ts'
 import { retryLater } from '@/data/firebase/connection.ts'
 import { deviceUid, wipeDevice } from '@/data/firebase/device-store.ts'
-import {
-  clearQueries,
-  forgetQueries,
-  isUnreachable,
-  persistQueries,
-  restoreQueries,
-  whenQuiet,
-} from '@/data/firebase/query-client.ts'
+import { forgetQueries, isUnreachable, persistQueries, restoreQueries, whenQuiet } from '@/data/firebase/query-client.ts'
 import { clearUnsent } from '@/data/firebase/tab-storage.ts'
 import { rememberAccess, rememberedAccess } from './access-memory.ts'
 import { openAccount } from './open-account.ts'
@@ -104,7 +97,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
   const changed = currentUid !== null && currentUid !== user?.uid
   currentUid = user?.uid ?? null
   if (changed || !user) {
-    clearQueries()
+    forgetQueries()
     wipeDevice(true)
     forgetPages()
     // A session that lasted too long ends while its person writes.

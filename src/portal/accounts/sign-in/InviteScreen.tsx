@@ -15,7 +15,6 @@ import { shownInvitation } from '@/data/organisations/organisation.data.ts'
 import { ScreenErrorBoundary, showError, showSuccessOnNextPage } from '@/portal/frame/feedback.tsx'
 import { openAccount } from '@/session/open-account.ts'
 import { forgetAccess } from '@/session/stored-access.ts'
-import { signOutUnwatched } from '@/session/unwatched-sign-out.ts'
 import { Button, RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
@@ -160,7 +159,10 @@ function Join({ token, user }: { token: string; user: SessionUser }) {
 
 /** Shown to a person whose account has another address. */
 function Foreign({ user }: { user: SessionUser }) {
-  const onSignOut = () => void signOutUnwatched().catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
+  const onSignOut = () =>
+    void import('@/session/unwatched-sign-out.ts')
+      .then((file) => file.signOutUnwatched())
+      .catch(() => showError(SESSION_ERRORS['auth/sign-out-failed']))
   return (
     <div className="grid gap-3">
       <Notice {...INVITATION_ERRORS['organisations/invitation-foreign']} announce />

@@ -7,7 +7,6 @@ import { SESSION_ERRORS, SESSION_SUCCESSES } from '@texts/platform/portal.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formResolver } from '@/portal/forms/field-texts.ts'
 import { ScreenErrorBoundary, showError } from '@/portal/frame/feedback.tsx'
-import { signOutUnwatched } from '@/session/unwatched-sign-out.ts'
 import { Button, RetryButton } from '@/ui/Button.tsx'
 import { Notice } from '@/ui/EmptyState.tsx'
 import { TabBar } from '@/ui/TabBar.tsx'
@@ -47,7 +46,7 @@ export function SignInScreen() {
 function AccountFailed({ failure, busy, onRetry }: { failure: ErrorText; busy: boolean; onRetry: () => void }) {
   async function onSignOut() {
     try {
-      await signOutUnwatched()
+      await (await import('@/session/unwatched-sign-out.ts')).signOutUnwatched()
       showToast({ tone: 'ok', ...SESSION_SUCCESSES['auth/signed-out'] })
     } catch {
       showError(SESSION_ERRORS['auth/sign-out-failed'])

@@ -100,10 +100,9 @@ function QuotationFormPanel({ quotation, container }: QuotationFormPanelProps) {
   const [inquiryId] = useState(() => (quotation ? null : takeRequestedInquiry()))
   const proposal = useQuery({ ...quotationProposal(inquiryId ?? ''), enabled: inquiryId !== null })
   if (inquiryId === null) return <DraftForm quotation={quotation} container={container} inquiryId={null} proposal={null} />
-  if (proposal.data === undefined) {
-    if (!proposal.isError) return <Spinner label={CONTROL_TEXTS.opening} />
+  if (proposal.isError && !proposal.data)
     return <LoadError text={INQUIRY_ERRORS['inquiries/fetch-failed']} queries={[proposal]} isInDialog />
-  }
+  if (proposal.data === undefined) return <Spinner label={CONTROL_TEXTS.opening} />
   // The quotation of an inquiry that is gone answers none.
   return <DraftForm quotation={null} container={container} inquiryId={proposal.data && inquiryId} proposal={proposal.data} />
 }
