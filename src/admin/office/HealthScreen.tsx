@@ -42,20 +42,27 @@ function Health({ person }: { person: Person }) {
   )
 }
 
-/** @param report undefined while it loads */
+/**
+ * Nothing stands below the problems before their number is known, because they would move it.
+ * @param report undefined while it loads
+ */
 function Report({ report }: { report: HealthReport | undefined }) {
   return (
     <>
       {report?.check === null ? <Notice description={HEALTH_TEXTS.firstCheck} /> : <Check check={report?.check} />}
-      <HealthSection id="schedules" title={HEALTH_TEXTS.schedules} rows={1}>
-        {report && <ScheduleList schedules={report.schedules} />}
-      </HealthSection>
-      <HealthSection id="endpoints" title={HEALTH_TEXTS.endpoints} rows={2}>
-        {report && <CallList calls={report.calls} />}
-      </HealthSection>
-      <HealthSection id="violations" title={HEALTH_TEXTS.violations} rows={1}>
-        {report && <ViolationList violations={report.violations} />}
-      </HealthSection>
+      {report && (
+        <>
+          <HealthSection id="schedules" title={HEALTH_TEXTS.schedules}>
+            <ScheduleList schedules={report.schedules} />
+          </HealthSection>
+          <HealthSection id="endpoints" title={HEALTH_TEXTS.endpoints}>
+            <CallList calls={report.calls} />
+          </HealthSection>
+          <HealthSection id="violations" title={HEALTH_TEXTS.violations}>
+            <ViolationList violations={report.violations} />
+          </HealthSection>
+        </>
+      )}
     </>
   )
 }
@@ -84,15 +91,19 @@ function Check({ check }: { check: HealthCheck | undefined }) {
           { label: HEALTH_TEXTS.stored, value: storage === null ? '–' : storage && formatFileSize(storage.bytes) },
         ]}
       />
-      <HealthSection id="attention" title={HEALTH_TEXTS.problems} rows={1}>
+      <HealthSection id="attention" title={HEALTH_TEXTS.problems}>
         {check && <ProblemList problems={check.problems} />}
       </HealthSection>
-      <HealthSection id="mail" title={HEALTH_TEXTS.mail} rows={5}>
-        {check && <MailFacts metrics={check.metrics} />}
-      </HealthSection>
-      <HealthSection id="work" title={HEALTH_TEXTS.work} rows={6}>
-        {check && <WorkFacts metrics={check.metrics} />}
-      </HealthSection>
+      {check && (
+        <>
+          <HealthSection id="mail" title={HEALTH_TEXTS.mail}>
+            <MailFacts metrics={check.metrics} />
+          </HealthSection>
+          <HealthSection id="work" title={HEALTH_TEXTS.work}>
+            <WorkFacts metrics={check.metrics} />
+          </HealthSection>
+        </>
+      )}
     </>
   )
 }
@@ -112,21 +123,19 @@ function CheckState({ check, level }: { check: HealthCheck; level: HealthLevel }
 interface HealthSectionProps {
   id: string
   title: string
-  /** The number of rows that it usually has. */
-  rows: number
   /** Absent while the report loads. */
   children: Elements
 }
 
 /** One part of the page with its heading. */
-function HealthSection({ id, title, rows, children }: HealthSectionProps) {
+function HealthSection({ id, title, children }: HealthSectionProps) {
   return (
     <section aria-labelledby={id} className="panel grid gap-3 p-5 lg:p-6">
       <h2 id={id} className="text-h3">
         {title}
       </h2>
       {children || (
-        <LoadingRows count={rows}>
+        <LoadingRows count={1}>
           <span className="skeleton my-1 h-5 max-w-120" />
         </LoadingRows>
       )}
