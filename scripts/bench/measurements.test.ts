@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { BENCHES } from './benches.ts'
 import { calculateMedian, type Row, type Section, withSection } from './measurements.ts'
 
 describe('a median', () => {
   it('is the middle value in any order', () => expect(calculateMedian([30, 2, 100])).toBe(30))
   it('leaves out values that are not numbers', () => expect(calculateMedian([Number.NaN, 5, Number.NaN])).toBe(5))
   it('of no values is NaN', () => expect(calculateMedian([Number.NaN])).toBeNaN())
-})
-
-describe('a whole run', () => {
-  it('takes 126 minutes at most, including three for the build', () => {
-    const limits = Object.values(BENCHES).reduce((sum, { limit }) => sum + limit, 0)
-    expect(limits).toBeLessThanOrEqual(123)
-  })
 })
 
 const section = (commit: string, rows: Row[], changes: Partial<Section> = {}): Section => ({

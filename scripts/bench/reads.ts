@@ -7,9 +7,9 @@ import { openPortal, type Screen, screens } from './screens.ts'
 import { observeData } from './shown-data.ts'
 
 const FEW = 100
-const MANY = 20_000
+const MANY = 5000
 /** The activity log grows with all other collections. */
-const MANY_EVENTS = 50_000
+const MANY_EVENTS = 10_000
 
 /** Counts the reads of each screen with few and with many records. */
 export async function measureReads({ paths, table, remark, say }: BenchContext): Promise<void> {

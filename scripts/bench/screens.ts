@@ -11,7 +11,7 @@ import {
   SETTINGS_PATH,
 } from '../../src/domain/routes.ts'
 import { newSession, restoreSession, type StoredSession } from '../../tests/support/session.ts'
-import { LARGE_HEAP_MEGABYTES, startEmulators } from '../emulators/start-emulators.ts'
+import { startEmulators } from '../emulators/start-emulators.ts'
 import { startInbox } from '../local/inbox/inbox.ts'
 import { onStop } from '../local/stop.ts'
 import { runScheduledFunction } from '../scheduler.ts'
@@ -26,6 +26,9 @@ export interface Screen {
   /** CSS selector of a record or of the empty state. */
   data: string
 }
+
+/** Holds 5,000 records of each collection: Firestore’s emulator keeps about 75 KB for each, most of it index entries. */
+const HEAP_MEGABYTES = 6144
 
 const ROLES = ['client', 'partner', 'admin'] as const satisfies readonly Role[]
 
@@ -57,7 +60,7 @@ export function screens(paths: readonly string[]): Screen[] {
 export async function openPortal(say: (line: string) => void, args: readonly string[] = []) {
   await startInbox()
   // The tests' sign-in calls both instances.
-  await startEmulators({ instances: 2, heapMegabytes: LARGE_HEAP_MEGABYTES, onCrash: say })
+  await startEmulators({ instances: 2, heapMegabytes: HEAP_MEGABYTES, onCrash: say })
   // Event functions would compete for the machine and distort the figures.
   await withoutTriggers(seedAll)
   const browser = await chromium.launch({

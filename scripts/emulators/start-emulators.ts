@@ -32,9 +32,6 @@ interface RunningEmulators {
   stop: () => Promise<void>
 }
 
-/** Holds 20,000 records of each collection. */
-export const LARGE_HEAP_MEGABYTES = 2560
-
 interface EmulatorOptions {
   /** Whether the data is exported when this program ends, so that a later run can load it. */
   exportData?: boolean
@@ -66,7 +63,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
     data = DATA,
     tests,
     instances = tests ? 2 : 1,
-    heapMegabytes = tests ? LARGE_HEAP_MEGABYTES : 768,
+    heapMegabytes = tests ? 2560 : 768,
     onCrash,
   } = options
   const jdk = findJdk()
