@@ -79,8 +79,10 @@ function Check({ check }: { check: HealthCheck | undefined }) {
         <CheckState check={check} level={isRecent ? (check.problems[0]?.level ?? 'ok') : 'problem'} />
       ) : (
         <LoadingRows count={1} className="" rowClassName={CHECK_STATE}>
-          <span className="skeleton h-6 w-20" />
-          <span className="skeleton h-5 w-48" />
+          {/* The usual texts, because they wrap on a narrow screen and would move what stands below. */}
+          <span className="skeleton h-6 w-12" />
+          <p className="skeleton font-semibold text-transparent">{HEALTH_LEVEL_TEXTS.ok}</p>
+          <p className="skeleton text-sm text-transparent tabular-nums">{checkedText(formatMoment(new Date()))}</p>
         </LoadingRows>
       )}
       <StatCards
