@@ -2,6 +2,13 @@ import { isOwnDevice } from './own-device.ts'
 import { inTurn, isFilePath, readNewestBuild, storeFile, storePage } from './page-cache.ts'
 import { forgetPages, PAGE_CACHE, WORKER_PATH } from './stored-pages.ts'
 
+interface UrlPolicy {
+  createScriptURL: (url: string) => string
+}
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, policy: UrlPolicy) => UrlPolicy } }
+/** Chromium reports a plain text as an address of a script to the policy of trusted types. */
+const ownWorker = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER_PATH })
+
 /**
  * Stores the portal's pages on a device that the signed-in person has called their own, and deletes them on any other.
  * Called when a page is idle, and after the choice.
@@ -16,7 +23,7 @@ export async function followOwnPages(uid: string): Promise<void> {
     return
   }
   const cache = await caches.open(PAGE_CACHE)
-  await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
+  await navigator.serviceWorker.register(ownWorker?.createScriptURL('') ?? WORKER_PATH, { updateViaCache: 'none' })
   // The worker was not there when this page loaded.
   const { pathname } = location
   if (!(await cache.match(pathname))) await inTurn(async () => storePage(cache, pathname, await fetch(pathname)))

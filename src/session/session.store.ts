@@ -140,11 +140,9 @@ async function loadAccess(user: SessionUser): Promise<void> {
   // The rules reject an ended session like a person without a role.
   const end = access === null ? await findSessionEnd() : null
   if (!isCurrent(user)) return
-  if (isOffline && isOwnDevice(user.uid) && useSession.getState().access) {
-    // The page shows what the device keeps.
-    retryLater(() => isCurrent(user) && void loadAccess(user))
-    return
-  }
+  if (isOffline) retryLater(() => isCurrent(user) && void loadAccess(user))
+  // The page shows what the device keeps.
+  if (isOffline && isOwnDevice(user.uid) && useSession.getState().access) return
   if (access === undefined) {
     // Leaving the page also aborts the request, so the remembered access is kept for the next page.
     logProblem('role lookup failed', location.pathname)

@@ -1,7 +1,8 @@
 import { INVOICES_PATH } from '@domain/routes.ts'
 import { locateInvoiceCard, newestDraft, readInvoice } from '../support/invoice-pages.ts'
-import { expect, signInAs, test } from '../support/portal.ts'
+import { cutFirestore, expect, signInAs, test } from '../support/portal.ts'
 import { namedPerson } from '../support/project-pages.ts'
+import { listedRecords } from '../support/records.ts'
 import { clientWithTicket, openNew, readReplies, ticketDialog, ticketsTitled } from '../support/ticket-pages.ts'
 
 /** The lists are shown as cards; tests/browser/lists.spec.ts uses their tables. */
@@ -81,4 +82,16 @@ test('an admin learns that a deletion was not sent without a network, and sees t
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete' }).first()).toBeVisible()
   await expect(card).toBeVisible()
   expect(await readInvoice(id)).toBeDefined()
+})
+
+test('a page that could not check the account asks again by itself, and then shows its records', async ({ page, context }) => {
+  const { client } = await clientWithTicket()
+  const connect = await cutFirestore(context)
+  await page.clock.install()
+  await signInAs(page, client.email, '/support')
+  await expect(page.getByRole('heading', { name: 'We could not check your account' })).toBeVisible()
+  await connect()
+  await page.clock.fastForward(15_000)
+  await expect(listedRecords(page)).toHaveCount(1)
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0)
 })

@@ -14,6 +14,7 @@ import {
 } from '../support/own-device.ts'
 import { cutFirestore, expect, signOut, test, waitForData } from '../support/portal.ts'
 import { listedTitles } from '../support/records.ts'
+import { noteViolations } from '../support/strict-page.ts'
 
 // Ended sessions and a cut network cause refused requests.
 test.use({ requestsMayFail: true })
@@ -26,6 +27,8 @@ test('a client switches their own device on, and a second visit shows their reco
 }) => {
   const visit = await keptVisit(page)
   const { [DEVICE_KEY]: _choice, ...others } = visit.local
+  const violations: string[] = []
+  await noteViolations(page, violations)
 
   await test.step('switched off, as at first, nothing is kept', async () => {
     await prepare(page, { ...visit, local: others, records: undefined })
@@ -69,6 +72,8 @@ test('a client switches their own device on, and a second visit shows their reco
     await expect(listedTitles(page)).toHaveText([PRESENT])
     await page.waitForTimeout(1500)
     expect(await readKept(page)).toBe('')
+    // The worker's registration is one of the sinks of the policy.
+    expect(violations).toEqual([])
   })
 })
 

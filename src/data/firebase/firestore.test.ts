@@ -120,6 +120,8 @@ describe('an answer that the head of the page has asked for', () => {
 
   it.each([
     ['was refused', () => askEarly(new Response('', { status: 403 }))],
+    ['was cut', () => askEarly(new Response('[{"document":'))],
+    ['is the page of a network’s sign-in', () => askEarly(new Response('<html>'))],
     // As the script in the head rejects.
     ['could not be asked for without a token', () => askEarly(Promise.reject(undefined))],
     ['belongs to another person', () => askEarly(early(), 'ben')],

@@ -81,30 +81,41 @@ function toPlain({ name, fields }: Document): PlainRecord {
  */
 export async function post(method: string, input: object): Promise<Answer[]> {
   const body = JSON.stringify(input)
-  let answer = (await takeEarlyAnswer(method + body)) ?? (await send(method, body, await readToken()))
+  const early = await takeEarlyAnswer(method + body)
+  const { status, content } = early === undefined ? await ask(method, body) : { status: 200, content: early }
+  const answers = (Array.isArray(content) ? content : [content]) as (Answer | undefined)[]
+  const error = answers.find((each) => each?.error)?.error
+  if (error || status !== 200) throwCode(toCode(status, error?.status))
+  return answers as Answer[]
+}
+
+async function ask(method: string, body: string): Promise<{ status: number; content: unknown }> {
+  let answer = await send(method, body, await readToken())
   // This device's clock is behind, so the token seemed valid.
   if (answer.status === 401) answer = await send(method, body, await renewToken())
   const content: unknown = await answer.json().catch((error: Error) => {
     // An answer of which only the beginning arrived must not count as one without records. A change is then done.
     if (answer.ok && method !== COMMIT) throwCode(error.name === 'TimeoutError' ? LATE : UNREACHABLE)
   })
-  const answers = (Array.isArray(content) ? content : [content]) as (Answer | undefined)[]
-  const error = answers.find((each) => each?.error)?.error
-  if (error || !answer.ok) throwCode(toCode(answer.status, error?.status))
-  return answers as Answer[]
+  return { status: answer.status, content }
 }
 
-/** What the script in the head of the page has asked for already. A refused or failed request is sent again. */
-async function takeEarlyAnswer(key: string): Promise<Response | null> {
+/**
+ * The content of what the script in the head of the page has asked for already; undefined if the request must be sent again,
+ * because it was refused, it failed or its answer was cut.
+ */
+async function takeEarlyAnswer(key: string): Promise<unknown> {
   const early = freshEarly()
-  if (!early) return null
+  if (!early) return undefined
   // A screen must not ask for what the script is about to ask for.
   if (!early.answers[key]) await early.ready
   const { uid, answers } = early
   const answer = answers[key]
   delete answers[key]
-  const given = await answer?.catch((error?: Error) => (error?.name === 'TimeoutError' ? throwCode(LATE) : null))
-  return given?.ok && uid === storedUser()?.uid ? given : null
+  const content: unknown = await answer
+    ?.then((given) => (given.ok ? given.json() : undefined))
+    .catch((error?: Error) => (error?.name === 'TimeoutError' ? throwCode(LATE) : undefined))
+  return uid === storedUser()?.uid ? content : undefined
 }
 
 async function send(method: string, body: string, token: string | undefined): Promise<Response> {

@@ -8,15 +8,15 @@ import { Button } from '@/ui/Button.tsx'
 
 /** The sections of /account in their order: the heading, and the usual height of the content. */
 const ACCOUNT_SECTIONS = {
-  details: [ACCOUNT_TEXTS.detailsHeading, 'h-131 sm:h-86 lg:h-84'],
-  mails: [ACCOUNT_TEXTS.mailsHeading, 'h-89 sm:h-83 lg:h-81'],
-  organisation: [ACCOUNT_TEXTS.organisationHeading, 'h-23 lg:h-21'],
-  appearance: [ACCOUNT_TEXTS.appearanceHeading, 'h-28'],
-  security: [ACCOUNT_TEXTS.securityHeading, 'h-96'],
+  details: [ACCOUNT_TEXTS.detailsHeading, 'h-146 sm:h-92 lg:h-84'],
+  mails: [ACCOUNT_TEXTS.mailsHeading, 'h-112 sm:h-83 lg:h-81'],
+  organisation: [ACCOUNT_TEXTS.organisationHeading, 'h-33 sm:h-28 lg:h-26'],
+  appearance: [ACCOUNT_TEXTS.appearanceHeading, 'h-59 sm:h-30'],
+  security: [ACCOUNT_TEXTS.securityHeading, 'h-185 sm:h-156 lg:h-142'],
   sessions: [ACCOUNT_TEXTS.sessionsHeading, 'h-82 sm:h-59 lg:h-54'],
-  events: [ACCOUNT_TEXTS.eventsHeading, 'h-24 sm:h-19 lg:h-17'],
-  calendar: [ACCOUNT_TEXTS.calendarHeading, 'h-24 sm:h-19 lg:h-17'],
-  data: [ACCOUNT_TEXTS.dataHeading, 'h-44'],
+  events: [ACCOUNT_TEXTS.eventsHeading, 'h-26 sm:h-20 lg:h-18'],
+  calendar: [ACCOUNT_TEXTS.calendarHeading, 'h-26 sm:h-20 lg:h-18'],
+  data: [ACCOUNT_TEXTS.dataHeading, 'h-87 sm:h-75 lg:h-66'],
 } as const
 
 interface AccountSectionProps {
