@@ -54,6 +54,7 @@ if (deviceUid()) loadDeviceMemory().catch(() => undefined)
 /** Loads Firebase Auth at once; undefined until the session is watched. */
 let loadAuth: (() => Promise<void>) | undefined
 let currentUid: string | null = null
+let accessChecks = 0
 
 /** Starts watching the session; idempotent. */
 export function followSession(): void {
@@ -132,6 +133,7 @@ async function sessionChanged(user: SessionUser | null): Promise<void> {
 export const isCurrent = (user: SessionUser) => useSession.getState().user === user
 
 async function loadAccess(user: SessionUser): Promise<void> {
+  const check = ++accessChecks
   let isOffline = false
   const access = await readAccess(user.uid).catch((error: unknown) => {
     isOffline = isUnreachable(error)
@@ -140,7 +142,8 @@ async function loadAccess(user: SessionUser): Promise<void> {
   // The rules reject an ended session like a person without a role.
   const end = access === null ? await findSessionEnd() : null
   if (!isCurrent(user)) return
-  if (isOffline) retryLater(() => isCurrent(user) && void loadAccess(user))
+  // Only the newest check is repeated: each press on the button begins another.
+  if (isOffline) retryLater(() => check === accessChecks && isCurrent(user) && void loadAccess(user))
   // The page shows what the device keeps.
   if (isOffline && isOwnDevice(user.uid) && useSession.getState().access) return
   if (access === undefined) {
